@@ -37,9 +37,8 @@ export default defineConfig({
           name: 'in the browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/set-up.ts'],
+          setupFiles: ['e2e/leave.ts'],
           hookTimeout: 120_000,
-          // People leave when a test ends (e2e/house.ts): that hook belongs to one file.
-          isolate: true,
           // A browser that draws without a graphics card wants the machine for itself.
           fileParallelism: false,
           // On a crowded machine a browser may miss a frame; a real fault fails every time.

@@ -1,7 +1,7 @@
 import type { SeatId } from '@grognard/kernel'
 import type { CreatedGame, SeatKind } from '@grognard/wire'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
-import { afterEach, inject } from 'vitest'
+import { inject } from 'vitest'
 import { Tokens } from '../server/src/tokens.ts'
 import type { Script } from './script.ts'
 import { SECRET } from './set-up.ts'
@@ -11,7 +11,7 @@ import { type Look, newContext } from './table.ts'
 
 export const server = inject('server')
 
-/** People come with browsers of their own, and go when a test ends. */
+/** People come with browsers of their own, and go when a test ends (`leave.ts`). */
 class People {
   private shared: Promise<Browser> | undefined
   private readonly here = new Set<BrowserContext>()
@@ -30,7 +30,6 @@ class People {
 }
 
 export const people = new People()
-afterEach(() => people.leave())
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
   const response = await fetch(server + path, {

@@ -8,13 +8,14 @@
  * Two hexes are printed (Dinalupihan 2708, Layac 2707): the lattice hangs on the middle between the two towns, and both
  * lie in their printed hex whatever the ground says. Jungle is graded by height, where no area of the notes lies.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { draw, type ReviewSide, save } from './damned-die-hard/review.ts'
 import { contourRings, smooth } from './map-making/contours.ts'
 import { gridOf, Raster } from './map-making/geography.ts'
 import type { Point } from './map-making/lambert.ts'
 import { isInside, simplifyRing } from './map-making/lines.ts'
+import { writeData } from './write-data.ts'
 
 const OUT = new URL('../games/damned-die-hard/data/bataan-map.json', import.meta.url)
 const PICTURE = new URL('../docs/images/damned-die-hard-bataan-review.png', import.meta.url)
@@ -441,12 +442,7 @@ const map = {
     return { id, name, kind, x, y }
   }),
 }
-const lines = Object.entries(map).map(([key, item]) =>
-  Array.isArray(item)
-    ? `  ${JSON.stringify(key)}: [\n${item.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`
-    : `  ${JSON.stringify(key)}: ${JSON.stringify(item)}`,
-)
-writeFileSync(OUT, `{\n${lines.join(',\n')}\n}\n`)
+writeData(OUT, map)
 
 for (const place of notes.places) {
   const where = under(onMap(place))?.id

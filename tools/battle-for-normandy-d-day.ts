@@ -4,22 +4,15 @@
  *
  *   npx tsx tools/battle-for-normandy-d-day.ts
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type ScenarioFile, scenarioFile } from '../games/battle-for-normandy/data/schema-scenario.ts'
 import { unitsFile } from '../games/battle-for-normandy/data/schema-units.ts'
+import { writeData } from './write-data.ts'
 
 const DATA = new URL('../games/battle-for-normandy/data/', import.meta.url)
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, DATA), 'utf8'))
 
-/** One line for each entry of a list, as the other scenarios have it. */
-function write(path: string, scenario: ScenarioFile): void {
-  const lines = Object.entries(scenario).map(([key, value]) =>
-    Array.isArray(value) && value.length > 0 && typeof value[0] === 'object'
-      ? `  "${key}": [\n${value.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
-      : `  "${key}": ${JSON.stringify(value)}`,
-  )
-  writeFileSync(new URL(path, DATA), `{\n${lines.join(',\n')}\n}\n`)
-}
+const write = (path: string, scenario: ScenarioFile): void => writeData(new URL(path, DATA), scenario)
 
 const campaign = scenarioFile.parse(read('scenarios/campaign.json'))
 const { units } = unitsFile.parse(read('units.json'))

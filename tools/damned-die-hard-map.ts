@@ -10,7 +10,6 @@
  * notes (tools/damned-die-hard/data/notes.json, written by hand). Then hex by hex: how much is land, on which island,
  * in which area; side by side: sea, coast, river; roads from hex to hex.
  */
-import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { STRUCTURES } from '../games/europa/data/schema-map.ts'
 import {
@@ -36,6 +35,7 @@ import { groundOf, isLand, islandOf, islands } from './damned-die-hard/terrain.t
 import './damned-die-hard/ways.ts'
 import type { Point } from './map-making/lambert.ts'
 import { ringArea, simplifyRing } from './map-making/lines.ts'
+import { writeData } from './write-data.ts'
 
 /** In the order in which the file lists them. */
 const FEATURES = [
@@ -265,15 +265,7 @@ const coast = {
   }),
 }
 
-/** One line per record, so that changes can be read. */
-function write(file: string, value: object): void {
-  const lines = Object.entries(value).map(([key, item]) =>
-    Array.isArray(item)
-      ? `  ${JSON.stringify(key)}: [\n${item.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`
-      : `  ${JSON.stringify(key)}: ${JSON.stringify(item)}`,
-  )
-  writeFileSync(new URL(file, DATA), `{\n${lines.join(',\n')}\n}\n`)
-}
+const write = (file: string, value: object): void => writeData(new URL(file, DATA), value)
 write('map.json', map)
 write('coast.json', coast)
 

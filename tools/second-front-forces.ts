@@ -8,7 +8,7 @@
  * them, and where it stands, is in tools/second-front/data/scenarios.json, written by hand. A counter that several
  * lists name with the same values is one counter.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import landCharts from '../games/second-front/data/land-charts.json' with { type: 'json' }
 import map from '../games/second-front/data/map.json' with { type: 'json' }
@@ -18,6 +18,7 @@ import notes from './second-front/data/scenarios.json' with { type: 'json' }
 import { cellOf, cells, distance } from './second-front/grid.ts'
 import { boxes, places } from './second-front/notes.ts'
 import { slug } from './second-front/slug.ts'
+import { writeData } from './write-data.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('usage: npx tsx tools/second-front-forces.ts <folder with orders and scenarios>')
@@ -231,6 +232,8 @@ function order(
     arrivals: [],
     objectives: [],
     scores: { axisDivision: 0, germanRe: 0, alliedLoss: 0 },
+    italyHasSurrendered: id === 'april-1944',
+    airPoints: [],
     seaSupplied: ['allied'],
     exits: [],
     rails: [],
@@ -279,6 +282,7 @@ function scenario(id: string, note: Note) {
     start: note.start,
     end: note.end,
     ...empty,
+    ...('firstWeatherRoll' in note && { firstWeatherRoll: note.firstWeatherRoll }),
     land: { owner: 'axis', except: [...allied].sort() },
     airfields: [
       ...airfieldsIn(inSections),
@@ -354,6 +358,8 @@ function scenario(id: string, note: Note) {
     })),
     objectives: Object.entries(note.objectives).map(([place, vp]) => ({ id: place, vp })),
     scores: note.scores,
+    italyHasSurrendered: note.italyHasSurrendered,
+    airPoints: note.airPoints,
     seaSupplied: ['allied'],
     exits: note.exits,
     rails: note.rails,
@@ -367,15 +373,7 @@ function scenario(id: string, note: Note) {
 
 // Files ---------------------------------------------------------------------------------------------------------
 
-/** One line per record, so that changes can be read. */
-function write(file: string, value: object): void {
-  const lines = Object.entries(value).map(([key, item]) =>
-    Array.isArray(item) && item.length > 0 && typeof item[0] === 'object'
-      ? `  ${JSON.stringify(key)}: [\n${item.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`
-      : `  ${JSON.stringify(key)}: ${JSON.stringify(item)}`,
-  )
-  writeFileSync(new URL(file, DATA), `{\n${lines.join(',\n')}\n}\n`)
-}
+const write = (file: string, value: object): void => writeData(new URL(file, DATA), value)
 write('units.json', {
   provenance: {
     ...reconstructed(

@@ -11,7 +11,6 @@
  * (tools/second-front/data, written by hand, French railways among them). Then hex by hex: land, country, district,
  * ground; side by side: sea, coast, river, lake, high mountain; railways from hex to hex.
  */
-import { writeFileSync } from 'node:fs'
 import { centreOf as kitCentre } from '@grognard/maps'
 import { buildMap } from '../games/europa/data/hexes.ts'
 import type { DataFiles } from '../games/europa/data/schema.ts'
@@ -58,6 +57,7 @@ import { coastsOf, isCoastal, isWet, seaAt, waysFrom } from './second-front/sea.
 import { allSides, featuresAt, raiseMountains } from './second-front/sides.ts'
 import { terrainOf } from './second-front/terrain.ts'
 import { railComplaints } from './second-front/ways.ts'
+import { writeData } from './write-data.ts'
 
 const DATA = new URL('../games/second-front/data/', import.meta.url)
 const reconstructed = (source: string) => ({ kind: 'reconstructed' as const, source })
@@ -375,15 +375,7 @@ const coast = {
   }),
 }
 
-/** One line per record, so that changes can be read. */
-function write(file: string, value: object): void {
-  const lines = Object.entries(value).map(([key, item]) =>
-    Array.isArray(item) && item.length > 0
-      ? `  ${JSON.stringify(key)}: [\n${item.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`
-      : `  ${JSON.stringify(key)}: ${JSON.stringify(item)}`,
-  )
-  writeFileSync(new URL(file, DATA), `{\n${lines.join(',\n')}\n}\n`)
-}
+const write = (file: string, value: object): void => writeData(new URL(file, DATA), value)
 write('map.json', map)
 write('coast.json', coast)
 write('boxes.json', boxesFile)

@@ -13,11 +13,13 @@ import { still } from './photographs.ts'
  * What the table shows of the advanced game of Next War, to be looked at, as `table.pictures.ts`:
  *
  *   npm run pictures -- next-war-advanced
+ *   PICTURES=1280 npm run pictures -- next-war-advanced
  */
 const FOLDER = join(import.meta.dirname, '..', '..', '.cache', 'pictures')
 const LOOKS: readonly (readonly [name: string, look: Look])[] = [
-  ['1280-light', { width: 1280, height: 800 }],
-  ['820-dark', { width: 820, height: 1180, theme: 'dark' }],
+  ['1920-light', { width: 1920, height: 1080 }],
+  ['1280-dark', { width: 1280, height: 800, theme: 'dark' }],
+  ['820-light', { width: 820, height: 1180 }],
   ['390-light', { width: 390, height: 844, touch: true, language: 'fr' }],
 ]
 
@@ -30,7 +32,9 @@ const MOMENTS = {
 
 const OVERLAYS = ['air-defence', 'supply', 'headquarters'] as const
 
-for (const [name, look] of LOOKS)
+const wanted = process.env.PICTURES ?? ''
+
+for (const [name, look] of LOOKS.filter(([name]) => name.includes(wanted)))
   test(`the advanced game ${name}`, async () => {
     mkdirSync(FOLDER, { recursive: true })
     const faults: string[] = []

@@ -7,6 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.pictures.ts'],
     globalSetup: ['../set-up.ts'],
+    setupFiles: ['../leave.ts'],
     testTimeout: 900_000,
     hookTimeout: 120_000,
     pool: 'forks',

@@ -4,8 +4,9 @@ import { call, into, jump, type Procedure, procedure, type Query, run } from './
 import { theatre } from './rules/02-units.ts'
 import { groundFact } from './rules/05-zones.ts'
 import { correctStacking } from './rules/06-stacking.ts'
+import { attaching } from './rules/07-2-attachments.ts'
 import { isInvasionTurn } from './rules/07-4-sources.ts'
-import { anyReturning, headquartersReturn } from './rules/07-8-headquarters.ts'
+import { anyReturning, headquartersAreDue, headquartersReturn } from './rules/07-8-headquarters.ts'
 import { weatherPhase } from './rules/08-weather.ts'
 import { marchIn } from './rules/09-2-1-march-in.ts'
 import { queueing, queueProcedures } from './rules/09-2-2-queue.ts'
@@ -84,13 +85,9 @@ const ready = run<Whose>('12.5.2', (c, { side }) => {
 /** 4.A.2, 4.A.3: one side's night. */
 export const nightTurn: Procedure<Whose> = procedure<Whose>('night turn', '4.A.2', {
   engineers: call('14.0', (_, { side }) => into(engineerPhase, { side, used: [] })),
-  'headquarters return': call(
-    '7.8',
-    (_, { side }) => into(headquartersReturn, { side, late: false, hq: -1 }),
-    {
-      when: (q, { side }) => anyReturning(q, side, false),
-    },
-  ),
+  'headquarters return': call('7.8', (_, { side }) => into(headquartersReturn, { side, hq: -1 }), {
+    when: (q, { side }) => anyReturning(q, side),
+  }),
   port: call('20.4', () => into(portWork, {})),
   'artillery is readied': ready,
   movement: call('10.7', (_, { side }) => into(movementPhase, { side, phase: 'movement' })),
@@ -99,13 +96,9 @@ export const nightTurn: Procedure<Whose> = procedure<Whose>('night turn', '4.A.2
 
 /** 4.B.1, 4.B.2, 4.C: one side's morning or afternoon. */
 export const dayTurn: Procedure<Whose> = procedure<Whose>('day turn', '4.B.1', {
-  'headquarters return': call(
-    '7.8',
-    (_, { side }) => into(headquartersReturn, { side, late: true, hq: -1 }),
-    {
-      when: (q, { side }) => anyReturning(q, side, true),
-    },
-  ),
+  'headquarters return': call('7.8', (_, { side }) => into(headquartersReturn, { side, hq: -1 }), {
+    when: (q, { side }) => anyReturning(q, side),
+  }),
   'artillery is readied': ready,
   movement: call('10.1', (_, { side }) => into(movementPhase, { side, phase: 'movement' })),
   combat: call('12.1', (_, { side }) => into(combatPhase, { side })),
@@ -121,6 +114,7 @@ const isDayTurn = (q: Query): boolean => q.state.turn !== NIGHT && !isInvasionTu
 export const turn: Procedure<Nothing> = procedure<Nothing>('turn', '4.0', {
   'the turn begins': run('4.0', (c) => {
     c.state.phase = 'interphase'
+    if (c.state.turn === NIGHT) headquartersAreDue(c)
     // A scenario may give a place to a side on a day.
     for (const { cell, side, day } of heldFrom(c)) {
       const key = theatre(c).keyOf.get(cell)
@@ -188,6 +182,7 @@ export const procedures: readonly AnyProcedure<State, World, object>[] = [
   movementPhase,
   move,
   groupMarch,
+  attaching,
   combatPhase,
   battle,
   losses,

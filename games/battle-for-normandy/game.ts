@@ -42,9 +42,9 @@ const withNames = (catalogue: Catalogue, world: World, language: 'en' | 'fr'): C
   names: { ...dataNames(world, language), ...catalogue.names },
 })
 
-/** Positions made by older rules lack fields of the landing or of marches: they get them as at the start. */
+/** Positions made by older rules lack fields of the landing, of marches or of attachments: they get them as at the start. */
 function migrate(position: Position<State>, world: World): Position<State> {
-  if (position.state.marches !== undefined) return position
+  if (position.state.attachments !== undefined) return position
   const fresh = startingState(world, position.state.scenario)
   const control = fresh.control.map((holder, key) => position.state.control[key] ?? holder)
   const padded = (own: readonly number[], whole: readonly number[]): number[] =>

@@ -2,10 +2,10 @@ import type { Invariant } from '@grognard/kernel'
 import type { Query } from './kit.ts'
 import { theatre } from './rules/02-units.ts'
 import { groundFact } from './rules/05-zones.ts'
-import { ALLIED, BOX, COMING, HOLDING, OUT, REMOVED, RETURNING, RETURNING_LATE, type State } from './state.ts'
+import { ALLIED, BOX, COMING, DUE_BACK, HOLDING, OUT, REMOVED, RETURNING, type State } from './state.ts'
 import { SEA, type World } from './world.ts'
 
-const PLACES = [OUT, BOX, REMOVED, COMING, RETURNING, RETURNING_LATE, HOLDING]
+const PLACES = [OUT, BOX, REMOVED, COMING, RETURNING, DUE_BACK, HOLDING]
 
 const isQueue = (q: Query, cell: number): boolean =>
   q.data.queueOf.has(cell) && groundFact(q).holder[cell] === ALLIED

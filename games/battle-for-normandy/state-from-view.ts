@@ -45,6 +45,7 @@ export function stateFromView(seen: BoardView, data: World): State {
     if (stand !== undefined) put(stand, cell, data.units[stand]!.steps)
   }
   Object.assign(state, copyOf(pick(seen, PUBLIC)))
+  state.attachments = [...seen.attachments]
   for (const [unit, beach] of seen.berths) state.berth[unit] = beach
   for (const unit of seen.holding) state.at[unit] = HOLDING
   for (const unit of seen.shot) state.shot[unit] = 1

@@ -16,11 +16,11 @@ export const BOX = -2
 export const REMOVED = -3
 /** Waiting to enter as a reinforcement. */
 export const COMING = -4
-/** 7.8: a headquarters that comes back in an Engineer Phase. */
+/** 7.8: a headquarters that waits for the next Night turn; the one in which it fell does not count. */
 export const RETURNING = -5
 
-/** 7.8: a headquarters that found no place then: it tries again at the start of each turn of its owner. */
-export const RETURNING_LATE = -6
+/** 7.8: a headquarters that may come back now: in the Engineer Phase, or without a place there at the start of each later turn of its owner. */
+export const DUE_BACK = -6
 
 /** 17.2, 18.2: a battalion whose companies land or jump: in the holding box of its beach, or in the Airborne box. */
 export const HOLDING = -7
@@ -52,6 +52,12 @@ export interface Arrival {
 export interface Owed {
   readonly unit: number
   readonly cell: number
+}
+
+/** 7.2: a unit that its owner wants at a headquarters, before those whom the computer would take in. */
+export interface Attachment {
+  readonly unit: number
+  readonly hq: number
 }
 
 export interface State {
@@ -127,6 +133,8 @@ export interface State {
   motorized: number[]
   /** By formation: where its division was last sent as a group (10.1), or -1. Its owner's secret. */
   readonly marches: number[]
+  /** 7.2: the last wish of an owner comes first. His secret, too. */
+  attachments: Attachment[]
   /** 9.2.1: units that marched in during this phase. */
   arrivals: Arrival[]
   /** 18.2: by unit in a queue, in a holding box or just landed: its beach among those of the charts, else -1. */

@@ -6,7 +6,7 @@ import { fog, isFaceDown, isHidden } from './rules/03-6-fog.ts'
 import { groundFact } from './rules/05-zones.ts'
 import { debtsOf } from './rules/12-3-debts.ts'
 import { victoryPoints } from './rules/21-victory.ts'
-import { BOX, COMING, HOLDING, type Side, type State } from './state.ts'
+import { type Attachment, BOX, COMING, HOLDING, type Side, type State } from './state.ts'
 import type { World } from './world.ts'
 
 export interface UnitView {
@@ -83,6 +83,16 @@ export interface BoardView extends Pick<State, (typeof PUBLIC)[number]> {
   readonly shot: readonly number[]
   readonly victory: { readonly objectives: number; readonly losses: number; readonly port: number }
   readonly battle: BattleView | null
+  /** The unit of the reader's own that is in hand; below zero where there is none. */
+  readonly inHand: number
+  /** 7.2: whom the reader wants at which headquarters. */
+  readonly attachments: readonly Attachment[]
+}
+
+/** Whoever a decision is about: one that moves, retreats or fires. What the other side has in hand it may hide. */
+function inHandOf(frames: readonly Frame[], reader: Side | null, { units }: World): number {
+  const { unit } = (frames.at(-1)?.local ?? {}) as { readonly unit?: unknown }
+  return typeof unit === 'number' && unit >= 0 && units[unit]!.side === reader ? unit : -1
 }
 
 const battleIn = (frames: readonly Frame[], reader: Side | null): BattleView | null => {
@@ -149,6 +159,8 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     shot: roster.filter((unit) => state.shot[unit] === 1 && data.units[unit]!.side === reader),
     victory: victoryPoints(q),
     battle: battleIn(frames, reader),
+    inHand: inHandOf(frames, reader, data),
+    attachments: state.attachments.filter(({ unit }) => data.units[unit]!.side === reader),
   }
 }
 

@@ -102,6 +102,8 @@ export interface PortChart {
   readonly id: string
   /** False for an anchorage, which is none by itself. */
   readonly port: boolean
+  /** navalElement: whether a line of supply may run by sea from it. */
+  readonly seaLine: boolean
   /** navalBases: whether fleets are supplied there. */
   readonly navalBase: boolean
   /** RE quarters. */
@@ -313,6 +315,8 @@ export interface Charts {
   readonly railSupply: { readonly threshold: number; readonly lowHexes: number }
   /** strategicRail: hexes that a train goes all the way; 0 where no train does. */
   readonly strategicRail: number
+  /** harassment: hexes that each point takes from such a train. */
+  readonly strategicHarassment: number
   /** railCapacity: RE quarters that a hit on a yard takes from its net, where nets have capacities of their own. */
   readonly perYardHit: number
   /** portage: what a unit carries of its size, and MP units that it costs up to its size, beyond, and for c/m units. */

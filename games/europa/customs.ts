@@ -26,6 +26,22 @@ export interface Customs {
   readonly fortressBombing: boolean
   /** fighterBombers: whether bombs weaken a fighter in defence, too. */
   readonly bombsWeakenDefence: boolean
+  /** disruption: whether who owns a hex ignores disrupted enemies in it in everything but combat. */
+  readonly disruptedIgnored: boolean
+  /** antitank: whether attackers whose armour is useless, being long out of supply, still count as armour to those who defend. */
+  readonly uselessArmourCounts: boolean
+  /** overruns: whether those who overrun must fit into the hex that they come from, too. */
+  readonly overrunFromRoom: boolean
+  /** airborneSupply: whether who was dropped while supplied stays so in the player turn after. */
+  readonly droppedStaySupplied: boolean
+  /** breakdowns: whether units break down whenever they like, in the initial phase and in the pool, too, or only before they move. */
+  readonly breakDownAnyTime: boolean
+  /** supplyPointLife: whether supply points go at once where supply is regular. */
+  readonly idleSuppliesGo: boolean
+  /** interception: whether fighters intercept as far as half of their rating, beyond the limit of patrol zones. */
+  readonly interceptsBeyondZone: boolean
+  /** nightOperations: whether night fighters patrol by night. */
+  readonly nightPatrols: boolean
   /** airStatus: whether aborted air units leave the map until they are mended. */
   readonly abortedLeave: boolean
 }
@@ -45,5 +61,13 @@ export const usual: Customs = {
   yardsOnLine: false,
   fortressBombing: true,
   bombsWeakenDefence: true,
+  disruptedIgnored: true,
+  uselessArmourCounts: true,
+  overrunFromRoom: true,
+  droppedStaySupplied: true,
+  breakDownAnyTime: true,
+  idleSuppliesGo: true,
+  interceptsBeyondZone: false,
+  nightPatrols: false,
   abortedLeave: false,
 }

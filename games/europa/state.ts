@@ -284,6 +284,8 @@ export interface EuropaState {
     readonly use: string
     /** RE quarters that such a point can still serve. */
     room?: number
+    /** landingAshore: it is this element of cargo, aboard a ship off the beach. */
+    readonly cargo?: number
   }[]
 
   /** By land place: NO_FORT and so on; only what differs from none. */

@@ -261,6 +261,8 @@ export interface Aims {
   lines?(q: EuropaQuery, side: Side): readonly DelayingLine[]
   /** Whether the invader sends no more to an objective than it takes, and others elsewhere. */
   readonly severalAxes?: boolean
+  /** The corps of the invader that have a way of their own. */
+  corps?(q: EuropaQuery, side: Side): readonly Corps[]
   /** Landings that a side is known to have made: who, near which hex, from which turn on. */
   landings?(q: EuropaQuery, side: Side): readonly PlannedLanding[]
   /** What a unit's loss gives the enemy, and an air unit's. */
@@ -275,6 +277,12 @@ export interface Aims {
 export interface DelayingLine {
   readonly places: readonly number[]
   readonly until: number
+}
+
+/** Units that march together from stage to stage, as long as the enemy has the next. */
+export interface Corps {
+  readonly units: readonly number[]
+  readonly way: readonly number[]
 }
 
 export type EuropaRunning = Running<EuropaState, EuropaWorld>

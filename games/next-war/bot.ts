@@ -161,6 +161,7 @@ const POLICIES: readonly (readonly [string, Policy])[] = [
   ['launch-ballistic', launch],
   ['air-strike', airStrike],
   ['strike-by-helicopter', airStrike],
+  ['plan-interdiction', planMission],
   ['hunt', hunt],
   ['send', sendPoints],
   ['blow-up', blowUp],

@@ -1,4 +1,5 @@
 import type { Bot, Choice } from '@grognard/kernel'
+import { lineHexOf } from '../europa/bot/lines.ts'
 import { look, type Moment } from '../europa/bot/look.ts'
 import { staff as sharedStaff } from '../europa/bot/staff.ts'
 import { hasMarched, marchReach, refuseMarch } from '../europa/rules/administrative.ts'
@@ -25,18 +26,24 @@ import type { World } from './world.ts'
 const AXIS = 0
 const mine = (l: Moment): Query => l.q as unknown as Query
 
-/** Its last player turn is the last chance to leave. */
-const isLastChance = (l: Moment): boolean =>
-  scenarioOf(mine(l)).exits[AXIS].length > 0 &&
-  l.side === AXIS &&
-  l.q.state.phasing === AXIS &&
-  l.q.state.turn === l.q.state.lastTurn
+/** Its last player turn is the last chance to leave; in the one before go those who are not needed any more. */
+const turnsLeft = (l: Moment): number =>
+  scenarioOf(mine(l)).exits[AXIS].length > 0 && l.side === AXIS && l.q.state.phasing === AXIS
+    ? l.q.state.lastTurn - l.q.state.turn
+    : 99
+const isTimeToLeave = (l: Moment): boolean => turnsLeft(l) <= 1
 
 /** What it is worth that a unit gets away: Germans count, and divisions that do not are lost. */
 function worthOf(q: Query, unit: number): number {
   const german = q.data.units.nationality[unit] === 'german' ? size4(q, unit) : 0
   return german + (isDivision(q, unit) ? 4 : 0)
 }
+
+/** Whether a unit may go: Germans who count, and while there is time yet nobody who holds the line. */
+const isFree = (l: Moment, unit: number): boolean =>
+  l.q.data.units.side[unit] === AXIS &&
+  worthOf(mine(l), unit) > 0 &&
+  (turnsLeft(l) === 0 || (!isDivision(l.q, unit) && lineHexOf(l, unit) === undefined))
 
 /** Where a unit goes on its way out, and how. */
 interface WayOut {
@@ -51,7 +58,7 @@ function leaving(l: Moment): ReadonlyMap<number, WayOut> {
   const places = scenarioOf(q).exits[AXIS]
   let { room } = exit
   const able = q.state.at.flatMap((_, unit) => {
-    const way = q.data.units.side[unit] === AXIS && worthOf(q, unit) > 0 ? wayOut(q, unit, places) : null
+    const way = isFree(l, unit) ? wayOut(q, unit, places) : null
     return way ? [{ unit, way }] : []
   })
   // No more than may stand there when the phase ends, nor where the others wait for the next one.
@@ -107,12 +114,15 @@ function evacuate(l: Moment, offer: readonly Choice[]): Choice | undefined {
   const q = mine(l)
   const places = scenarioOf(q).exits[AXIS]
   if (l.where === 'exits/units leave the map') {
-    if (!isLastChance(l)) return offer.find(({ verb }) => verb === 'done')
-    return offer
-      .filter(({ verb }) => verb === 'leave')
-      .sort((a, b) => worthOf(q, unitOf(q, b.target!)) - worthOf(q, unitOf(q, a.target!)))[0]
+    if (!isTimeToLeave(l)) return offer.find(({ verb }) => verb === 'done')
+    return (
+      offer
+        .filter(({ verb, target }) => verb === 'leave' && isFree(l, unitOf(q, target!)))
+        .sort((a, b) => worthOf(q, unitOf(q, b.target!)) - worthOf(q, unitOf(q, a.target!)))[0] ??
+      offer.find(({ verb }) => verb === 'done')
+    )
   }
-  if (!isLastChance(l) || places.length === 0) return undefined
+  if (!isTimeToLeave(l) || places.length === 0) return undefined
   if (l.where.endsWith('/units move')) {
     const ways = leaving(l)
     return offer.find(({ verb, target }) => {
@@ -141,7 +151,7 @@ function evacuate(l: Moment, offer: readonly Choice[]): Choice | undefined {
 
 /** Who has reached the way out in time stays there, and who waits for the ferry too. */
 function withoutThem(l: Moment, offer: readonly Choice[]): readonly Choice[] {
-  if (!isLastChance(l)) return offer
+  if (!isTimeToLeave(l)) return offer
   const ways = leaving(l)
   // Where too many stand somebody has to go before the phase can end.
   const others = offer.filter(({ verb, target }) => {

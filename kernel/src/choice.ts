@@ -47,6 +47,8 @@ export interface Slip {
   /** The thing on the table that it is about. */
   readonly at: string
   readonly message: Message
+  /** How many things it stands for, such as points unused; one when nothing is said. */
+  readonly amount?: number
 }
 
 /** Why something may not be done: data, so that tests, translations and tooltips can all use it. */

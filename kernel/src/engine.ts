@@ -120,7 +120,8 @@ export class Engine<S extends object, D extends object> {
 
   /**
    * Why nothing can be done with what was pointed at: the thing itself, then what else may be meant (the place under a
-   * counter, the counters on a place). Only verbs that take things of its kind are asked.
+   * counter, the counters on a place). Only verbs that take things of its kind are asked: first those that offer
+   * something now, for with a unit in hand its way is meant.
    */
   whyNot(
     position: Position<S>,
@@ -132,15 +133,19 @@ export class Engine<S extends object, D extends object> {
     if (!at) return [refuse('kernel', say('kernel.over'))]
     const { frame, station, step } = at
     if (step.kind === 'together' || !decides(step.decision, q, frame.local, seat)) return []
-    for (const thing of things) {
-      const refusals = new Map<string, Refusal>()
-      for (const verb of station.verbs) {
-        if (!verb.takes(q, frame.local, seat, kindOfTarget(thing))) continue
-        const refusal = this.refusal(position, seat, { verb: verb.name, target: thing }, q)
-        if (refusal) refusals.set(JSON.stringify(refusal), refusal)
+    const offering = new Set(
+      station.offer(q, frame.local, seat, Number.POSITIVE_INFINITY).map(({ verb }) => verb),
+    )
+    for (const verbs of [station.verbs.filter(({ name }) => offering.has(name)), station.verbs])
+      for (const thing of things) {
+        const refusals = new Map<string, Refusal>()
+        for (const verb of verbs) {
+          if (!verb.takes(q, frame.local, seat, kindOfTarget(thing))) continue
+          const refusal = this.refusal(position, seat, { verb: verb.name, target: thing }, q)
+          if (refusal) refusals.set(JSON.stringify(refusal), refusal)
+        }
+        if (refusals.size > 0) return [...refusals.values()].slice(0, MOST_REASONS)
       }
-      if (refusals.size > 0) return [...refusals.values()].slice(0, MOST_REASONS)
-    }
     const [thing = ''] = things
     const aside = step.decision.aside?.(q, frame.local, thing, seat)
     return [aside ?? refuse(step.rule, say('kernel.nothingWith', { thing }))]

@@ -53,12 +53,23 @@ export const ceil = (a: Exact): number => Math.ceil(numerator(a) / denominator(a
 /** Half rounds up, as rulebooks usually say. */
 export const round = (a: Exact): number => floor(add(a, exact(1, 2)))
 
-/** For screens only: `1/2`, `2 1/3`, `-3`. */
+const GLYPHS: Readonly<Record<string, string>> = {
+  '1/2': '½',
+  '1/3': '⅓',
+  '2/3': '⅔',
+  '1/4': '¼',
+  '3/4': '¾',
+  '1/6': '⅙',
+  '5/6': '⅚',
+}
+
+/** For readers, as counters print it: `½`, `2⅓`, `−3`, `1 2/5`. */
 export function printExact(a: Exact): string {
-  if (typeof a === 'number') return String(a)
-  const sign = a[0] < 0 ? '-' : ''
+  const sign = compare(a, 0) < 0 ? '−' : ''
+  if (typeof a === 'number') return `${sign}${Math.abs(a)}`
   const n = Math.abs(a[0])
-  const whole = Math.floor(n / a[1])
+  const whole = Math.floor(n / a[1]) || ''
   const rest = `${n % a[1]}/${a[1]}`
-  return whole === 0 ? `${sign}${rest}` : `${sign}${whole} ${rest}`
+  const glyph = GLYPHS[rest]
+  return `${sign}${whole}${glyph ?? (whole === '' ? rest : ` ${rest}`)}`
 }

@@ -7,6 +7,8 @@
  *    its items; a target counts as one, unless the names say `'number:side:allies': 'many'`.
  * A parameter whose value is a target (`'space:kiev'`) prints that target's name in the reader's language.
  */
+import { printExact } from './exact.ts'
+
 export type Language = 'en' | 'fr'
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
 
@@ -81,13 +83,9 @@ export function nameIn(names: Catalogue['names'], target: string): string | unde
 
 function printArgument(value: Argument, language: Language, names: Catalogue['names']): string {
   if (value === null) return UNKNOWN[language]
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return printExact(value)
   if (typeof value === 'string') return nameIn(names, value) ?? value
-  if (typeof value[0] === 'number') {
-    const [n, d] = value as readonly [number, number]
-    const whole = Math.trunc(n / d)
-    return whole === 0 ? `${n}/${d}` : `${whole} ${Math.abs(n % d)}/${d}`
-  }
+  if (typeof value[0] === 'number') return printExact(value as readonly [number, number])
   const items = (value as readonly string[]).map((item) => nameIn(names, item) ?? item)
   if (items.length < 2) return items.join('')
   return items.slice(0, -1).join(', ') + LIST_JOIN[language] + items.at(-1)
@@ -97,7 +95,11 @@ function printArgument(value: Argument, language: Language, names: Catalogue['na
 function isOne(value: Argument, language: Language, names: Catalogue['names']): boolean {
   if (typeof value === 'string') return names[`number:${value}`] !== 'many'
   if (typeof value === 'number') return value === 1 || (language === 'fr' && value === 0)
-  if (value === null || typeof value[0] === 'number') return false
+  if (value === null) return false
+  if (typeof value[0] === 'number') {
+    const [n, d] = value as readonly [number, number]
+    return language === 'fr' ? n < 2 * d : n <= d
+  }
   const [only, ...others] = value as readonly string[]
   return only !== undefined && others.length === 0 && isOne(only, language, names)
 }

@@ -75,12 +75,9 @@ describe('exact numbers', () => {
   })
 
   test('[kernel.exact] print as rulebooks do', () => {
-    expect([exact(1, 2), exact(7, 3), exact(-7, 3), -3].map(printExact)).toEqual([
-      '1/2',
-      '2 1/3',
-      '-2 1/3',
-      '-3',
-    ])
+    expect(
+      [exact(1, 2), exact(7, 3), exact(-7, 3), exact(7, 5), exact(-2, 5), -3, 0].map(printExact),
+    ).toEqual(['½', '2⅓', '−2⅓', '1 2/5', '−2/5', '−3', '0'])
   })
 })
 

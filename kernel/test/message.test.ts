@@ -42,7 +42,8 @@ describe('messages', () => {
     expect(en('lost', { unit: ['unit:a', 'unit:b', 'x'], n: 2 })).toBe(
       'the Guard, the Horse and x loses 2 steps.',
     )
-    expect(en('lost', { unit: 'unit:a', n: [5, 2] })).toBe('the Guard loses 2 1/2 steps.')
+    expect(en('lost', { unit: 'unit:a', n: [5, 2] })).toBe('the Guard loses 2½ steps.')
+    expect(en('lost', { unit: 'unit:a', n: [1, 2] })).toBe('the Guard loses ½ step.')
     expect(en('lost', { unit: null, n: 2 })).toBe('something hidden loses 2 steps.')
     expect(print({ key: 'lost', args: { unit: ['unit:a', 'unit:b'], n: 2 } }, 'fr', words.fr)).toBe(
       'la Garde et la cavalerie perd 2 pas.',

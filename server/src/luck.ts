@@ -1,6 +1,10 @@
 import type { Roll, SeatId } from '@grognard/kernel'
 import type { LuckReport } from '@grognard/wire'
 
+/** Whom the words of a throw name as the one who throws it: where both sides throw, one choice brings both about. */
+const thrower = (seats: readonly SeatId[], { why }: Roll): SeatId | undefined =>
+  seats.find((seat) => Object.values(why.args ?? {}).includes(`side:${seat}`))
+
 /** How often each side came up, by seat and sort of die, in every open throw; shuffles and blind draws stay out. */
 export function luckOf(
   seats: readonly SeatId[],
@@ -10,10 +14,12 @@ export function luckOf(
     [null, ...seats].map((seat) => [seat, new Map()]),
   )
   let rolls = 0
-  for (const { seat, rolls: those } of thrown)
-    for (const { dice, values, secret } of those) {
+  for (const { seat: chooser, rolls: those } of thrown)
+    for (const roll of those) {
+      const { dice, values, secret } = roll
       if (secret) continue
       rolls++
+      const seat = thrower(seats, roll) ?? chooser
       values.forEach((value, i) => {
         const sides = dice[i]!
         const bySides = tallies.get(seat) ?? new Map<number, number[]>()

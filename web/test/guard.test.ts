@@ -23,6 +23,8 @@ describe('what is asked about', () => {
       ['idle', 2],
       ['open', 1],
     ])
+    const unused = { ...slip('points', 'space:2'), amount: 3 }
+    expect(byKind([...slips, unused]).map(({ n }) => n)).toEqual([2, 1, 3])
     expect(heard(slips, 'tiny', ['tiny:idle']).map(({ kind }) => kind)).toEqual(['open'])
     expect(heard(slips, 'other', ['tiny:idle'])).toEqual(slips)
   })

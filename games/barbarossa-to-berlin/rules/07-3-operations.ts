@@ -251,23 +251,30 @@ function mark(c: Doing, place: number, marker: Marker): void {
   c.tell('7.3-h', say(marker === 'move' ? 'op.marksMove' : 'op.marksCombat', { place: target }), [target])
 }
 
-/** What is left of points and markers, and a space that it would still do for. */
+/** What is left of points and markers, and a space that it would still do for, at the front if there is one. */
 function activationSlips(q: Query, { open = [], prices = {} }: Operating): Slip[] {
-  const { points, free } = opOf(q)
+  const { side, points, free } = opOf(q)
   const slips: Slip[] = []
-  const affordable = open.find((place) => prices[place]! <= points)
+  const by = occupants(q)
+  const enemy = side === 'axis' ? 2 : 1
+  const find = (does: (place: number) => boolean): number | undefined =>
+    open.find((place) => does(place) && q.data.adjacent[place]!.some((near) => by[near] === enemy)) ??
+    open.find(does)
+  const affordable = find((place) => prices[place]! <= points)
   if (points > 0 && affordable !== undefined) {
     const at = q.data.placeTarget[affordable]!
-    slips.push({ kind: 'points', rule: '7.3-a', at, message: say('slip.points', { n: points, place: at }) })
+    const message = say('slip.points', { n: points, place: at })
+    slips.push({ kind: 'points', rule: '7.3-a', at, message, amount: points })
   }
   const n = free.combat + free.either
-  const fitting = open.find(
+  const fitting = find(
     (place) =>
       free.nation === null || unitsAt(q, place).some((unit) => q.data.nationOf[unit] === free.nation),
   )
   if (n > 0 && fitting !== undefined) {
     const at = q.data.placeTarget[fitting]!
-    slips.push({ kind: 'markers', rule: '7.6', at, message: say('slip.markers', { n, place: at }) })
+    const message = say('slip.markers', { n, place: at })
+    slips.push({ kind: 'markers', rule: '7.6', at, message, amount: n })
   }
   return slips
 }

@@ -170,6 +170,7 @@ export const redeployment = procedure<Redeployment>('strategic redeployment', '1
           rule: '12.2-a',
           at,
           message: say('slip.redeploy', { n: points, unit: at }),
+          amount: points,
         }
       }),
       ...attritionSlips(q, side),

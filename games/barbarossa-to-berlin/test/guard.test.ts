@@ -150,8 +150,15 @@ describe('slips', () => {
       freeCombat: 1,
     })
     expect(slips(s, 'axis')).toEqual(['points space:warsaw', 'markers space:warsaw'])
+    expect(s.engine.slips(s.position, 'axis').map(({ amount }) => amount)).toEqual([2, 1])
     s.act('axis', 'free-combat space:warsaw')
     expect(slips(s, 'axis')).toEqual([])
+  })
+
+  test('[7.6] a space next to the enemy is named before one far from the front', () => {
+    const units = { 'ge-1-army': 'brest', 'ge-9-army': 'warsaw', 'su-army-1': 'bialystok' }
+    const s = operate({ state: SUMMER_42, units }, 'axis', { freeCombat: 1 })
+    expect(slips(s, 'axis')).toEqual(['markers space:warsaw'])
   })
 
   test('[7.3-i, 7.3-j] units that could move, Combat markers that could be used', () => {

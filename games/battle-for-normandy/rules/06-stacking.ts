@@ -6,6 +6,8 @@ import { CW, US } from '../units.ts'
 import { SEA } from '../world.ts'
 import { hexTarget, seatOf, stackingOf } from './02-units.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
+import { isInvasionTurn } from './07-4-sources.ts'
+import { supplyFact } from './07-supply.ts'
 import { eliminate } from './12-9-eliminate.ts'
 
 /** 6.1, 14.3: points taken in a hex by these units, an entrenchment included. */
@@ -23,11 +25,12 @@ export function fits(q: Query, cell: number, units: readonly number[]): boolean 
   const own = units.map((unit) => q.data.units[unit]!)
   // 9.6: a headquarters with its replacement points may always lie with one other combat unit.
   if (units.length === 2 && own.some(({ isHq }) => isHq) && !own.every(({ isHq }) => isHq)) return true
-  // 6.1: a CW unit of 4 with an infantry battalion of the same division.
-  if (points > armourWithInfantry) return false
-  const armour = own.filter(({ stacking: weight, camp }) => weight === 4 && camp === CW)
-  const infantry = own.filter(({ isInfantry, isBattalion }) => isInfantry && isBattalion)
-  return armour.length === 1 && infantry.length === 1 && own.length === 2
+  // 6.1: a CW unit of 4 with an infantry battalion that traces to the same division headquarters.
+  if (points > armourWithInfantry || own.length !== 2) return false
+  const armour = own.findIndex(({ stacking: weight, camp }) => weight === 4 && camp === CW)
+  const infantry = own.findIndex(({ isInfantry, isBattalion }) => isInfantry && isBattalion)
+  if (armour < 0 || infantry < 0 || armour === infantry) return false
+  return isInvasionTurn(q) || supplyFact(q).shareDivision(cell, units)
 }
 
 /** 6.3: US and CW units do not lie together. */

@@ -1,4 +1,5 @@
 /** 7.4: where supply comes from: the scenario's sources, and the beachheads that the Allies have made. */
+import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { ALLIED, MORNING, type Side } from '../state.ts'
 import { CW, US } from '../units.ts'
@@ -30,13 +31,16 @@ export function beachesBeside({ topology: { first, target }, terrain }: World, c
 }
 
 /** All sources of a side, held or not. */
-export function sourcesOf(q: Query, side: Side): readonly number[] {
-  const fixed = theatre(q).sources[side]!
-  if (side !== ALLIED || q.state.beachheads.every((beach) => beach < 0)) return fixed
-  const cells = q.state.beachheads.flatMap((_, site) => beachheadCells(q, site))
-  const more = cells.filter((cell) => !fixed.includes(cell))
-  return more.length === 0 ? fixed : [...fixed, ...more]
-}
+export const sourcesOf = (q: Query, side: Side): readonly number[] =>
+  side === ALLIED ? alliedSources(q) : theatre(q).sources[side]!
+
+const alliedSources = derived(
+  (q: Query) => [q.state.beachheads, q.state.mulberries, q.state.scenario],
+  (q: Query): readonly number[] => {
+    const cells = q.state.beachheads.flatMap((_, site) => beachheadCells(q, site))
+    return [...new Set([...theatre(q).sources[ALLIED], ...cells])]
+  },
+)
 
 /** 7.4: the sources that give combat supply to one Allied camp: not the beachheads of the other. */
 export function sourcesOfCamp(q: Query, camp: number): readonly number[] {

@@ -1,7 +1,7 @@
 /** 7.8: headquarters that were eliminated come back. */
 import { disc } from '@grognard/maps'
-import { ask, HEXES, jump, oneOf, type Procedure, procedure, type Query, run } from '../kit.ts'
-import { RETURNING, RETURNING_LATE, type Side } from '../state.ts'
+import { ask, type Doing, HEXES, jump, oneOf, type Procedure, procedure, type Query, run } from '../kit.ts'
+import { DUE_BACK, RETURNING, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SEA } from '../world.ts'
 import { seatOf, theatre } from './02-units.ts'
@@ -35,28 +35,24 @@ export function returnCells(q: Query, hq: number): number[] {
     .sort((a, b) => a - b)
 }
 
+/** When a Night turn begins: those whose box on the turn track has been reached. */
+export function headquartersAreDue(c: Pick<Doing, 'state'> & Query): void {
+  for (const unit of theatre(c).roster) if (c.state.at[unit] === RETURNING) c.state.at[unit] = DUE_BACK
+}
+
 export interface Returning {
   readonly side: Side
-  /** In the Engineer Phase all come; by day only those who found no place then. */
-  readonly late: boolean
   hq: number
 }
 
-const waiting = (q: Query, { side, late }: Returning): number[] =>
-  theatre(q).roster.filter((unit) => {
-    const at = q.state.at[unit]
-    if (q.data.units[unit]!.side !== side || !q.data.units[unit]!.isHq) return false
-    return at === RETURNING_LATE || (!late && at === RETURNING)
-  })
+const waiting = (q: Query, side: Side): number[] =>
+  theatre(q).roster.filter((unit) => q.data.units[unit]!.side === side && q.state.at[unit] === DUE_BACK)
 
 export const headquartersReturn: Procedure<Returning> = procedure<Returning>('headquarters return', '7.8', {
   'who comes back': run('7.8', (c, local) => {
-    const open = waiting(c, local).find((hq) => returnCells(c.still(), hq).length > 0)
     // Those who find no place try again in the next turn, night or not.
-    if (open === undefined) {
-      for (const hq of waiting(c, local)) c.state.at[hq] = RETURNING_LATE
-      return 'finish'
-    }
+    const open = waiting(c, local.side).find((hq) => returnCells(c.still(), hq).length > 0)
+    if (open === undefined) return 'finish'
     local.hq = open
     return undefined
   }),
@@ -81,5 +77,4 @@ export const headquartersReturn: Procedure<Returning> = procedure<Returning>('he
   'and the others': jump('7.8', 'who comes back', () => true),
 })
 
-export const anyReturning = (q: Query, side: Side, late: boolean): boolean =>
-  waiting(q, { side, late, hq: -1 }).length > 0
+export const anyReturning = (q: Query, side: Side): boolean => waiting(q, side).length > 0

@@ -2,7 +2,7 @@
 import { DerivedFact, derived } from '@grognard/kernel'
 import { assign } from '@grognard/maps'
 import type { Query } from '../kit.ts'
-import { ALLIED, GERMAN, type Side } from '../state.ts'
+import { ALLIED, type Attachment, GERMAN, type Side } from '../state.ts'
 import { CW, US } from '../units.ts'
 import { SEA, type Theatre, type World } from '../world.ts'
 import { theatre } from './02-units.ts'
@@ -21,18 +21,21 @@ const DIRECT: Supply = { general: true, hq: -1 }
 export class SupplyFact extends DerivedFact {
   private readonly units = new Map<number, Supply>()
   private readonly attached: (ReadonlyMap<number, number> | undefined)[] = []
+  private readonly at: readonly number[]
 
   constructor(
     private readonly data: World,
     private readonly field: Theatre,
     private readonly ground: Ground,
-    private readonly at: readonly number[],
     private readonly lines: readonly [Lines, Lines],
     private readonly net: CommandNet,
     /** By camp: the sources that give it combat supply, where others do not. */
     private readonly campSources: readonly (readonly number[] | undefined)[],
+    /** 7.2: whom their owners want at which headquarters, the most wanted first. */
+    private readonly wishes: readonly Attachment[],
   ) {
     super()
+    this.at = ground.at
   }
 
   of(unit: number): Supply {
@@ -82,11 +85,23 @@ export class SupplyFact extends DerivedFact {
   }
 
   private byAttachment(unit: number): Supply | undefined {
-    if (!this.hqsFor(unit).some((hq) => this.mayAttach(unit, hq))) return undefined
+    if (this.couldTakeIn(unit).length === 0) return undefined
     const { side } = this.data.units[unit]!
     this.attached[side] ??= this.attach(side)
     const hq = this.attached[side]!.get(unit)
     return hq === undefined ? undefined : { general: true, hq }
+  }
+
+  /** 7.2: headquarters that could take the unit in, limits apart. */
+  private couldTakeIn(unit: number): readonly number[] {
+    return this.hqsFor(unit).filter((hq) => this.mayAttach(unit, hq))
+  }
+
+  /** 7.2: the headquarters at one of which a unit must find a place, for it has no other; none where it needs none. */
+  placesFor(unit: number): readonly number[] {
+    const own = this.data.units[unit]!
+    if (this.at[unit]! < 0 || own.isHq || own.isShip || own.isHelper || own.isStrongpoint) return NOBODY
+    return this.byHeadquarters(unit) ? NOBODY : this.couldTakeIn(unit)
   }
 
   /** 7.2, 20.3: shares out the places at headquarters among the units that no other line supplies. */
@@ -115,6 +130,17 @@ export class SupplyFact extends DerivedFact {
       ...without.filter((unit) => this.isByASource(unit)),
     ]
     const result = new Map<number, number>()
+    const isForeign = (unit: number): boolean => units[unit]!.division >= 0 && !units[unit]!.isArtillery
+    // One unit of another division that is no artillery at each division headquarters (7.2).
+    const forOthers = hqs.map((hq, i) => (units[hq]!.isKampfgruppe ? capacity[i]! : 1))
+    for (const { unit, hq } of this.wishes) {
+      const i = hqs.indexOf(hq)
+      if (!needy.includes(unit) || result.has(unit) || i < 0 || !this.mayAttach(unit, hq)) continue
+      if (capacity[i] === 0 || (isForeign(unit) && forOthers[i] === 0)) continue
+      capacity[i]!--
+      if (isForeign(unit)) forOthers[i]!--
+      result.set(unit, hq)
+    }
     const share = (who: readonly number[], room: readonly number[]): void => {
       const consumers = who
         .map((unit) => ({ unit, sources: hqs.flatMap((hq, i) => (this.mayAttach(unit, hq) ? [i] : [])) }))
@@ -126,20 +152,23 @@ export class SupplyFact extends DerivedFact {
         result.set(consumers[i]!.unit, hqs[source]!)
       })
     }
-    this.addBrigades(needy, hqs, result)
+    this.addBrigades(
+      needy.filter((unit) => !result.has(unit)),
+      hqs,
+      result,
+    )
     // 7.2, exception 2: Crocodiles go with any CW division and take no place.
     for (const unit of needy) {
       const hq = hqs.find(
         (one) => units[one]!.camp === CW && units[one]!.isDivisionHq && this.mayAttach(unit, one),
       )
-      if (units[unit]!.type === 'crocodile' && hq !== undefined) result.set(unit, hq)
+      if (units[unit]!.type === 'crocodile' && hq !== undefined && !result.has(unit)) result.set(unit, hq)
     }
     const open = needy.filter((unit) => !result.has(unit))
-    // One unit of another division that is no artillery at each division headquarters (7.2), then all the others.
-    const foreign = open.filter((unit) => units[unit]!.division >= 0 && !units[unit]!.isArtillery)
+    const foreign = open.filter(isForeign)
     share(
       foreign,
-      hqs.map((hq, i) => (units[hq]!.isKampfgruppe ? capacity[i]! : 1)),
+      hqs.map((_, i) => Math.min(capacity[i]!, forOthers[i]!)),
     )
     share(
       open.filter((unit) => !foreign.includes(unit)),
@@ -166,23 +195,43 @@ export class SupplyFact extends DerivedFact {
 
   /** 7.2: whether this headquarters could take the unit in, limits apart. */
   mayAttach(unit: number, hq: number): boolean {
+    return this.isAttachable(unit, hq) && this.hqsFor(unit).includes(hq)
+  }
+  /** 7.2: the same wherever the unit stands. */
+  private isAttachable(unit: number, hq: number): boolean {
     const own = this.data.units[unit]!
     const above = this.data.units[hq]!
     if (own.side !== above.side || above.isCorpsHq) return false
     if (own.division >= 0 && own.isArtillery && own.camp !== above.camp) return false
     // An Allied division's own artillery serves no other division.
-    if (own.division >= 0 && own.isArtillery && own.side === 0 && own.division !== above.division)
-      return false
-    return this.hqsFor(unit).includes(hq)
+    return !(own.division >= 0 && own.isArtillery && own.side === 0 && own.division !== above.division)
+  }
+
+  /** 6.1: a division headquarters, supplied or not, to which all these units could trace from a hex. */
+  shareDivision(cell: number, units: readonly number[]): boolean {
+    const { side } = this.data.units[units[0]!]!
+    return this.net.hqs[side]!.some(
+      (hq) =>
+        this.data.units[hq]!.isDivisionHq &&
+        units.every(
+          (unit) => this.serves(hq, this.data.units[unit]!.division) || this.isAttachable(unit, hq),
+        ) &&
+        this.lines[side].reaches(cell, this.at[hq]!),
+    )
   }
 
   /** 12.1, 7.6.1: attachments are chosen anew at combat: whether some headquarters could take the unit in now. */
   mayDrawCombatSupply(unit: number): boolean {
-    const { division } = this.data.units[unit]!
     return this.hqsFor(unit).some(
-      (hq) =>
-        (this.serves(hq, division) || this.mayAttach(unit, hq)) &&
-        this.isOfRightBeachhead(unit, this.at[hq]!),
+      (hq) => this.mayLiveUnder(unit, hq) && this.isOfRightBeachhead(unit, this.at[hq]!),
+    )
+  }
+
+  /** 7.2: within a line of this headquarters, and of its own or one it could take in. */
+  mayLiveUnder(unit: number, hq: number): boolean {
+    return (
+      this.mayAttach(unit, hq) ||
+      (this.serves(hq, this.data.units[unit]!.division) && this.hqsFor(unit).includes(hq))
     )
   }
 
@@ -192,7 +241,7 @@ export class SupplyFact extends DerivedFact {
     return cells === undefined || this.linesFor(unit).leadsTo(from, cells)
   }
 
-  /** 7.6.1: an Allied corps unit beside a beachhead, as long as no corps headquarters is ashore. */
+  /** 7.6.1, 7.4: an Allied corps unit beside a beachhead of its camp, as long as no corps headquarters is ashore. */
   mayDrawFromBeachhead(unit: number): boolean {
     const { side, division, camp, isHq } = this.data.units[unit]!
     if (side !== ALLIED || division >= 0 || isHq || this.at[unit]! < 0) return false
@@ -200,7 +249,9 @@ export class SupplyFact extends DerivedFact {
       this.net.hqs[ALLIED]!.some((hq) => this.data.units[hq]!.isCorpsHq && this.data.units[hq]!.camp === camp)
     )
       return false
-    return this.isByASource(unit)
+    const cells = this.campSources[camp]
+    if (cells === undefined) return this.isByASource(unit)
+    return cells.some((cell) => this.linesFor(unit).reaches(this.at[unit]!, cell))
   }
 
   /** 7.4, 7.5: an airborne unit of 6 June within a unit's line of a pathfinder. */
@@ -232,10 +283,11 @@ export class SupplyFact extends DerivedFact {
     return this.linesFor(unit).isConnected(this.at[unit]!)
   }
 
-  /** 18.9.4: a line of any length to a friend in another hex. */
+  /** 18.9.4: a friend in the same hex, or a line of any length to another. */
   reachesFriend(unit: number): boolean {
     const { side } = this.data.units[unit]!
     const own = this.at[unit]!
+    if (this.ground.unitsIn(own).length > 1) return true
     const friends = [...this.ground.cells].filter((cell) => cell !== own && this.ground.holder[cell] === side)
     return this.linesFor(unit).leads(own, friends)
   }
@@ -253,16 +305,21 @@ const campSourcesOf = (q: Query): (readonly number[] | undefined)[] => {
 }
 
 export const supplyFact = derived(
-  (q: Query) => [groundFact(q), linesOf(q, ALLIED), linesOf(q, GERMAN)],
+  (q: Query) => [
+    groundFact(q),
+    linesOf(q, ALLIED),
+    linesOf(q, GERMAN),
+    q.state.attachments.flatMap(({ unit, hq }) => [unit, hq]),
+  ],
   (q: Query) =>
     new SupplyFact(
       q.data,
       theatre(q),
       groundFact(q),
-      q.state.at.slice(),
       [linesOf(q, ALLIED), linesOf(q, GERMAN)],
       commandNet(q),
       campSourcesOf(q),
+      q.state.attachments,
     ),
   8,
 )

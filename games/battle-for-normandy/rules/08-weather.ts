@@ -3,6 +3,7 @@ import { procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { theatre } from './02-units.ts'
 import { mulberryIncome } from './19-4-mulberry.ts'
+import { portIncome } from './20-4-port.ts'
 
 /** 8.1: the row for a roll; a storm brings bad weather after it. */
 export function weatherFor(q: Query, roll: number, afterStorm: boolean): number {
@@ -15,8 +16,7 @@ export function supplyIncome(q: Query, weather: number): number {
   const { file } = theatre(q)
   const [part, of] = file.supplyPoints.weather
   const figure = Math.ceil((q.data.charts.weather[weather]!.supplyPoints * part) / of)
-  const port = q.state.portTaken >= 0 && q.state.port === 9 ? q.data.charts.supplyPoints.port : 0
-  return figure + file.supplyPoints.plus + port + mulberryIncome(q)
+  return figure + file.supplyPoints.plus + portIncome(q) + mulberryIncome(q)
 }
 
 export const weatherPhase = procedure<Record<string, never>>('weather', '8.1', {

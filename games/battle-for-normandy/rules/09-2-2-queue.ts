@@ -20,7 +20,7 @@ const QUEUE_LIMIT = 4
 export const afloat = (q: Query, cell: number): readonly number[] => crowds(q).get(cell) ?? NOBODY
 const NOBODY: readonly number[] = []
 const crowds = derived(
-  (q: Query) => [q.state.at, q.state.scenario],
+  (q: Query) => [groundFact(q)],
   (q: Query): ReadonlyMap<number, readonly number[]> => {
     const found = new Map<number, number[]>()
     for (const unit of theatre(q).roster) {

@@ -16,7 +16,7 @@ import { isSupplied } from './07-supply.ts'
 import { Walker } from './10-reach.ts'
 import { forget } from './12-9-eliminate.ts'
 import { accountOf, COTENTIN, CW_AIRBORNE, indexOf, US_AIRBORNE } from './12-9-losses.ts'
-import { isBesideHq } from './15-companies.ts'
+import { isBesideHq, isPartFor } from './15-companies.ts'
 import { groups, placeGroup, refuseGroup } from './20-3-kampfgruppen.ts'
 
 /** 9.3.3: airborne units get nothing before this day. */
@@ -145,13 +145,11 @@ export function refuseRebuilding(q: Query, side: Side, unit: number): Refusal | 
 
 /** 9.5: a company of the right kind beside the headquarters, or -1. */
 function seedFor(q: Query, battalion: number): number {
-  const { breaksInto } = q.data.units[battalion]!
-  if (breaksInto < 0) return -1
   return (
     theatre(q).roster.find(
       (unit) =>
-        q.data.units[unit]!.pool === breaksInto &&
         q.state.at[unit]! >= 0 &&
+        isPartFor(q, battalion, unit) &&
         isBesideHq(q, battalion, q.state.at[unit]!),
     ) ?? -1
   )

@@ -13,11 +13,12 @@ import { isMechanizedPhase } from './10-reach.ts'
 import { removeEntrenchment } from './14-3-entrenchments.ts'
 import { sweepHelpers } from './19-6-helpers.ts'
 
-/** 17.5: within two hexes of an airborne unit. */
+/** 17.5: within two hexes of an airborne unit: by night all Allies ashore are, those in the queues wait at sea. */
 function isNearAirborne(q: Query, cell: number): boolean {
   const ground = groundFact(q)
   for (const at of ground.cells)
-    if (ground.holder[at] === ALLIED && hexesBetween(q.data, at, cell) <= 2) return true
+    if (ground.holder[at] === ALLIED && q.data.terrain[at] !== SEA && hexesBetween(q.data, at, cell) <= 2)
+      return true
   return false
 }
 

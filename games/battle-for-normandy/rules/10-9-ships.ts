@@ -1,11 +1,13 @@
 /** 10.9: Allied ships: placed in the Night interphase, at the risk of mines. */
-import { derived, type Refusal, refuse } from '@grognard/kernel'
+import { derived, once, type Refusal, refuse } from '@grognard/kernel'
 import { disc } from '@grognard/maps'
 import { ask, type Procedure, procedure, type Query, type Running, run } from '../kit.ts'
 import { ALLIED, COMING, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { hexesBetween, SEA } from '../world.ts'
+import { rosters } from './02-rosters.ts'
 import { hexTarget, seatOf, theatre, unitTarget } from './02-units.ts'
+import { isDDay } from './07-4-sources.ts'
 
 /** How far from land a ship must lie. */
 const OFFING = 2
@@ -29,16 +31,16 @@ const isOpenSea = (q: Query, cell: number): boolean =>
   disc(q.data.map, cell, OFFING - 1).every((at) => q.data.terrain[at] === SEA)
 
 /** 9.2: ships whose day has come, and those that lie at sea. */
-export const ships = (q: Query): number[] =>
-  theatre(q).roster.filter((unit) => {
-    if (!q.data.units[unit]!.isShip) return false
-    const at = q.state.at[unit]!
-    if (at >= 0) return true
-    return (
-      at === COMING &&
-      theatre(q).reinforcements.some(({ unit: due, day }) => due === unit && day <= q.state.day)
-    )
-  })
+export const ships = (q: Query): readonly number[] =>
+  once(q, 'ships', () =>
+    rosters(q).guns[ALLIED].filter((unit) => {
+      if (!q.data.units[unit]!.isShip) return false
+      const at = q.state.at[unit]!
+      if (at >= 0) return true
+      const due = rosters(q).schedule.get(unit)
+      return at === COMING && due !== undefined && due.day <= q.state.day
+    }),
+  )
 
 interface Sailing {
   /** Ships that have been moved tonight. */
@@ -110,9 +112,14 @@ export function meetMines(c: Running, ship: number, cell: number): void {
 
 export const navalPhase: Procedure<Sailing> = procedure<Sailing>('naval movement', '10.9', {
   // 4.A.1: moved first, then readied; a ship that a mine damages tonight stays turned over.
-  'ships are readied': run('12.5.2', (c) => {
-    for (const unit of theatre(c).roster) if (c.data.units[unit]!.isShip) c.state.fired[unit] = 0
-  }),
+  // 18.5: who gave emergency support on 6 June has fired for that day.
+  'ships are readied': run(
+    '12.5.2',
+    (c) => {
+      for (const unit of theatre(c).roster) if (c.data.units[unit]!.isShip) c.state.fired[unit] = 0
+    },
+    { when: (q) => !isDDay(q) },
+  ),
   'ships sail': ask(
     '10.9',
     {

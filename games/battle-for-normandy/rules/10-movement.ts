@@ -1,18 +1,20 @@
 /** Chapter 10: the Movement and Mechanized Movement Phases. */
-import { type Refusal, refuse } from '@grognard/kernel'
+import { entry, exact, ledger, once, type Refusal, refuse } from '@grognard/kernel'
 import { ask, call, into, type Procedure, procedure, type Query, run } from '../kit.ts'
-import { ALLIED, GERMAN, type Phase, type Side } from '../state.ts'
+import { ALLIED, enemyOf, GERMAN, type Phase, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
+import { SIXTHS } from '../world.ts'
 import { hexTarget, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact } from './05-zones.ts'
 import { anyOverstacked, correctStacking, mixesCamps } from './06-stacking.ts'
+import { attachVerbs } from './07-2-attachments.ts'
 import { marchInVerbs } from './09-2-1-march-in.ts'
 import { landingOf, landVerbs } from './09-2-2-queue.ts'
 import { feldersatzVerbs } from './09-6-feldersatz.ts'
 import { groupVerbs } from './10-1-groups.ts'
 import { arrive, movers, refuseMover } from './10-1-move.ts'
-import { mayGoStrategic, reachOf } from './10-reach.ts'
+import { mayGoStrategic, pointsLeft, reachOf } from './10-reach.ts'
 import { movementSlips } from './10-slips.ts'
 import { companyVerbs } from './15-companies.ts'
 import { gliderVerbs } from './17-7-gliders.ts'
@@ -51,6 +53,28 @@ const destinations = (q: Query, { unit }: Move): string[] =>
     .destinations()
     .map((cell) => hexTarget(q, cell))
 
+/** By hex that a unit can reach: what the way there costs, in sixths. */
+const prices = (q: Query, unit: number): ReadonlyMap<number, number> =>
+  once(q, `prices ${unit}`, () => {
+    const reach = reachOf(q, unit)
+    return new Map(reach.destinations().map((cell) => [cell, reach.costTo(cell)!]))
+  })
+
+/** 10.2, 5.2: why a unit cannot go to a hex: who holds it, that no way leads there, or what it needs and has. */
+function refuseWay(q: Query, unit: number, cell: number): Refusal {
+  const hex = hexTarget(q, cell)
+  const enemy = enemyOf(q.data.units[unit]!.side)
+  if (groundFact(q).holder[cell] === enemy) return refuse('10.1', say('move.enemyThere', { hex }))
+  const needs = reachOf(q, unit, false, FAR).costTo(cell)
+  if (needs === undefined) return refuse('10.1', say('move.noWay', { hex }))
+  const has = pointsLeft(q, unit)
+  if (needs <= has) return refuse('10.1', say('move.mayNotEnd', { hex }))
+  return refuse('10.2', say('move.needs', { hex, needs: exact(needs, SIXTHS), has: exact(has, SIXTHS) }))
+}
+
+/** More sixths of a point than any way on the map costs. */
+const FAR = 6000
+
 /** 10.8: hexes that only strategic movement reaches. */
 function farDestinations(q: Query, { unit }: Move): string[] {
   if (!mayGoStrategic(q, unit)) return []
@@ -75,9 +99,14 @@ export const move: Procedure<Move> = procedure<Move>('move', '10.1', {
         check: (q, { unit }, target) => {
           const cell = q.data.cellOfTarget(target)
           if (cell < 0 || cell === q.state.at[unit]) return refuse('10.1', say('refuse.hex'))
-          return reachOf(q, unit).costTo(cell) === undefined ? refuse('10.1', say('move.tooFar')) : undefined
+          return prices(q, unit).has(cell) ? undefined : refuseWay(q, unit, cell)
         },
         checked: true,
+        cost: (q, { unit }, target) => {
+          const cell = q.data.cellOfTarget(target)
+          const price = exact(prices(q, unit).get(cell) ?? 0, SIXTHS)
+          return ledger([entry(say('cost.way', { hex: hexTarget(q, cell) }), '10.2', price)])
+        },
         way: (q, { unit }, target) =>
           (reachOf(q, unit).pathTo(q.data.cellOfTarget(target)) ?? []).map((cell) => hexTarget(q, cell)),
         take(c, { unit }, target) {
@@ -139,6 +168,7 @@ export const movementPhase: Procedure<Moving> = procedure<Moving>('movement', '1
         },
       },
       ...groupVerbs,
+      ...attachVerbs,
       ...marchInVerbs,
       ...landVerbs,
       ...gliderVerbs,

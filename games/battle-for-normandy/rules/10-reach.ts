@@ -47,10 +47,10 @@ function hasTruck(q: Query, division: number): boolean {
   return false
 }
 
-/** 19.10, 20.1: trucks help slow units that are not mechanized. */
+/** 19.10, 20.1: trucks help slow units that are not mechanized, towed guns among them. */
 const isMotorized = (q: Query, own: Unit): boolean =>
   own.division >= 0 &&
-  own.column === 0 &&
+  (own.mobility === 'leg' || own.mobility === 'gun') &&
   own.full.move > 0 &&
   own.full.move <= 6 &&
   (q.state.motorized.includes(own.division) || (own.side === GERMAN && hasTruck(q, own.division)))
@@ -214,14 +214,17 @@ const joinsOtherCamp = (q: Query, unit: number, cell: number): boolean =>
     .unitsIn(cell)
     .some((other) => other !== unit && q.data.units[other]!.camp !== q.data.units[unit]!.camp)
 
-/** Everything a unit can reach in this phase. The answer is valid until the next question of this kind. */
-export function reachOf(q: Query, unit: number, strategic = false): Reach {
+/**
+ * Everything a unit can reach in this phase, had it so many sixths of a point more. The answer is valid until the next
+ * question of this kind.
+ */
+export function reachOf(q: Query, unit: number, strategic = false, more = 0): Reach {
   const supplied = isSupplied(q, unit)
   const walker = new Walker(q, unit, supplied, strategic)
   const ground = groundFact(q)
   const start = q.state.at[unit]!
   const spentBefore = q.state.arrivals.find((arrival) => arrival.unit === unit)?.spent ?? 0
-  const budget = Math.max(0, allowance(q, unit, supplied) * SIXTHS - spentBefore)
+  const budget = pointsLeft(q, unit)
   const isFree = leavesFreely(q, unit)
   const { area } = theatre(q)
   const enemy = enemyOf(q.data.units[unit]!.side)
@@ -235,7 +238,7 @@ export function reachOf(q: Query, unit: number, strategic = false): Reach {
     q.data.topology,
     start,
     {
-      budget,
+      budget: budget + more,
       // 10.3: one hex always; but whoever has marched in has moved already.
       minimumMove: !strategic && spentBefore === 0,
       cost: (slot, from, to, _mode, spent) => {
@@ -255,6 +258,14 @@ export function reachOf(q: Query, unit: number, strategic = false): Reach {
     scratchFact(q),
   )
 }
+
+/** What a unit may still spend, in sixths of a point. */
+export const pointsLeft = (q: Query, unit: number): number =>
+  Math.max(
+    0,
+    allowance(q, unit, isSupplied(q, unit)) * SIXTHS -
+      (q.state.arrivals.find((arrival) => arrival.unit === unit)?.spent ?? 0),
+  )
 
 /** 10.8: strategic movement is worth looking at only beside a highway, in supply and far from enemies. */
 export function mayGoStrategic(q: Query, unit: number): boolean {

@@ -1,6 +1,7 @@
 /** 12.1, 7.2: who may fight together: one division with its attachments, a Kampfgruppe, or corps troops. */
 import type { Query } from '../kit.ts'
 import { ALLIED } from '../state.ts'
+import { CW } from '../units.ts'
 import { rosters } from './02-rosters.ts'
 import { theatre } from './02-units.ts'
 import { supplyFact } from './07-supply.ts'
@@ -43,7 +44,23 @@ function standing(q: Query, command: Command, unit: number): number {
   return own.division >= 0 && !own.isArtillery ? FOREIGN : ATTACHED
 }
 
-/** 7.2, 20.3: three attachments, one of them from another division; six units under a Kampfgruppe. */
+/** 7.2, exception 1: the largest part of these attached units that is one armoured brigade under a CW division. */
+function brigadeAmong(q: Query, command: Command, units: readonly number[]): number {
+  if (command.kind !== 'division') return 0
+  const hq = hqOfDivision(q, command.division)
+  if (hq < 0 || q.data.units[hq]!.camp !== CW) return 0
+  const sizes = new Map<number, number>()
+  for (const unit of units) {
+    const { brigade } = q.data.units[unit]!
+    if (brigade >= 0) sizes.set(brigade, (sizes.get(brigade) ?? 0) + 1)
+  }
+  return Math.max(0, ...sizes.values())
+}
+
+/**
+ * 7.2, 20.3: three attachments, one of them from another division, besides them one armoured brigade with a CW division;
+ * six units under a Kampfgruppe.
+ */
 export function holds(q: Query, command: Command, units: readonly number[]): boolean {
   const { attachments, kampfgruppeUnits } = q.data.charts.limits
   if (command.kind === 'alone') return units.length <= 1
@@ -55,9 +72,8 @@ export function holds(q: Query, command: Command, units: readonly number[]): boo
     if (how !== MEMBER) attached++
     if (how === FOREIGN) foreign++
   }
-  return command.kind === 'kampfgruppe'
-    ? attached <= kampfgruppeUnits
-    : attached <= attachments && foreign <= 1
+  if (command.kind === 'kampfgruppe') return attached <= kampfgruppeUnits
+  return attached - brigadeAmong(q, command, units) <= attachments && foreign <= 1
 }
 
 /** Every command under which these units may fight together. */

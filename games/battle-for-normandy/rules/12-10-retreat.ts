@@ -20,7 +20,7 @@ import { updateControl } from './03-3-control.ts'
 import { seen } from './03-6-fog.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
 import { fits } from './06-stacking.ts'
-import { sourcesOf } from './07-4-sources.ts'
+import { workingSources } from './07-3-lines.ts'
 import { Walker } from './10-reach.ts'
 import { destroy, losing, losses } from './12-9-losses.ts'
 import { takeHelpersAlong } from './19-6-helpers.ts'
@@ -44,10 +44,10 @@ export const retreating = (side: Side, rule: string, units: readonly number[]): 
   zoned: [],
 })
 
-/** Straight distance to the nearest source that the side can use; far away where it has none. */
+/** Straight distance to the nearest source that the side holds (7.4); far away where it has none. */
 function toSource(q: Query, side: Side, cell: number): number {
   let best = 1000
-  for (const source of sourcesOf(q, side)) best = Math.min(best, hexesBetween(q.data, source, cell))
+  for (const source of workingSources(q, side)) best = Math.min(best, hexesBetween(q.data, source, cell))
   return best
 }
 
@@ -92,6 +92,8 @@ function go(c: Doing, local: Retreating, cell: number): void {
   const from = c.state.at[unit]!
   c.state.at[unit] = cell
   c.state.retreated[unit] = 1
+  // 14.3: who leaves the hex gives up what he was digging there.
+  c.state.digging[unit] = 0
   takeHelpersAlong(c, from, cell)
   if (zoned && !local.zoned.includes(unit)) local.zoned.push(unit)
   updateControl(c)

@@ -48,6 +48,7 @@ export const advance: Procedure<Advancing> = procedure<Advancing>('advance', '12
           otherwise: say('advance.not'),
           take(c, local, unit) {
             c.state.at[unit] = local.target
+            c.state.digging[unit] = 0
             updateControl(c)
             removeEntrenchment(c, local.target, local.side)
             sweepHelpers(c, false)

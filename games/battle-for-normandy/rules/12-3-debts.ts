@@ -28,7 +28,7 @@ function isExcused(q: Query, cell: number): boolean {
     .some((unit) => q.data.units[unit]!.isFixed)
 }
 
-/** 12.3: nobody there can retreat, for enemies, their zones or impassable ground. */
+/** 12.3, 5.4: nobody there can retreat, for enemies, their zones without a friend in them, or impassable ground. */
 export function isSurrounded(q: Query, cell: number, side: Side): boolean {
   const ground = groundFact(q)
   const { first, target } = q.data.topology
@@ -37,7 +37,8 @@ export function isSurrounded(q: Query, cell: number, side: Side): boolean {
   const movers = ground.unitsIn(cell).filter((unit) => q.data.units[unit]!.full.move > 0)
   for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
     const to = target[slot]!
-    if (area[to] === 0 || ground.holder[to] === enemy || ground.inZoneOf(enemy, to)) continue
+    if (area[to] === 0 || ground.holder[to] === enemy) continue
+    if (ground.inZoneOf(enemy, to) && ground.holder[to] !== side) continue
     for (const unit of movers) if (new Walker(q, unit, true, false).cost(slot, cell, to) !== NO) return false
   }
   return true

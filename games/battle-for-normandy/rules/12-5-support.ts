@@ -7,7 +7,7 @@ import { GUNS_MOVED_TO, hexesBetween } from '../world.ts'
 import { rosters } from './02-rosters.ts'
 import { isNight, theatre, weatherOf } from './02-units.ts'
 import { groundFact } from './05-zones.ts'
-import { supplyFact } from './07-supply.ts'
+import { hasCombatSupply, supplyFact } from './07-supply.ts'
 import { type Command, commandsFor, holds } from './12-1-command.ts'
 
 /** 12.5.3: the target hex counts, the firer's does not; the shortest range is a quarter of the longest, rounded up. */
@@ -69,12 +69,11 @@ export function attackGuns(
   chosen: readonly number[],
 ): number[] {
   if (chosen.length >= gunLimit(q, units)) return []
-  const supply = supplyFact(q)
-  if (!units.some((unit) => supply.mayDrawCombatSupply(unit))) return []
+  if (!units.some((unit) => hasCombatSupply(q, unit))) return []
   return readyGuns(q, side).filter((gun) => {
     if (chosen.includes(gun) || !inRange(q, gun, target)) return false
     if (q.data.units[gun]!.isShip) return true
-    return supply.mayDrawCombatSupply(gun) && commandsWith(q, units, [...chosen, gun]).length > 0
+    return hasCombatSupply(q, gun) && commandsWith(q, units, [...chosen, gun]).length > 0
   })
 }
 
@@ -105,16 +104,17 @@ function mayBeHelped(q: Query, units: readonly number[]): boolean {
   })
 }
 
-/** 12.5.4: a gun helps units of its division, or as corps artillery any unit it shares a headquarters with. */
+/** 12.5.4: a gun helps units of its division and those attached, or as corps artillery any it shares a headquarters with. */
 function serves(q: Query, gun: number, units: readonly number[]): boolean {
   const own = q.data.units[gun]!
   const supply = supplyFact(q)
   if (!supply.mayDrawCombatSupply(gun)) return false
   if (own.division >= 0 && units.some((unit) => q.data.units[unit]!.division === own.division)) return true
   const hqs = supply.hqsFor(gun)
-  if (own.division >= 0 && own.side === ALLIED) return false
   return hqs.some((hq) => {
     const above = q.data.units[hq]!
+    // 7.2: an Allied division's own guns help none but its units and those that can be attached to it.
+    if (own.division >= 0 && own.side === ALLIED && own.division !== above.division) return false
     if (above.isCorpsHq) return own.division < 0
     return units.some(
       (unit) =>

@@ -196,7 +196,10 @@ export function netModifier(parts: readonly Entry[], combinedArms: boolean): num
 export const rowFor = (roll: number, net: number): number => clamp(roll + net, 0, 12)
 
 /** 12.6.2: infantry and tanks together, the tanks over ground they could drive, and nothing there to stop them. */
-export function mayCombineArms(q: Query, { attackers, defenders, target }: Forces): boolean {
+export function mayCombineArms(
+  q: Query,
+  { attackers, defenders, target }: Pick<Forces, 'attackers' | 'defenders' | 'target'>,
+): boolean {
   if (!attackers.some((unit) => q.data.units[unit]!.isInfantry)) return false
   if (defenders.some((unit) => q.data.units[unit]!.stopsTanks)) return false
   return attackers.some((unit) => {

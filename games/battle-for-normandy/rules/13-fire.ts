@@ -19,12 +19,14 @@ import { say } from '../text/say.ts'
 import { BEACH, CLEAR, FLOODED, hexesBetween, PASTURE, SEA, TOWN, VILLAGE } from '../world.ts'
 import { hexTarget, isNight, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
+import { isOpen } from './03-6-fog.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
-import { hasCombatSupply, isSupplied } from './07-supply.ts'
+import { hasCombatSupply, isSupplied, supplyFact } from './07-supply.ts'
 import { commandsFor } from './12-1-command.ts'
 import { inRange, readyGuns } from './12-5-support.ts'
 import { losing, losses } from './12-9-losses.ts'
 import { defendersIn } from './12-defenders.ts'
+import { helpersIn } from './19-6-helpers.ts'
 import { isOutOfShells } from './22-3-shells.ts'
 
 const MOST_COVER = 3
@@ -89,11 +91,26 @@ const observersOf = (q: Query, side: Side, cell: number): readonly number[] =>
 function servesWith(q: Query, unit: number, gun: number): boolean {
   const [observer, artillery] = [q.data.units[unit]!, q.data.units[gun]!]
   if (observer.division >= 0 && observer.division === artillery.division) return true
-  return commandsFor(q, [unit, gun]).length > 0
+  if (observer.camp === artillery.camp) return commandsFor(q, [unit, gun]).length > 0
+  // 13.2: of another nation it only has to be attachable where the gun belongs or is attached.
+  const supply = supplyFact(q)
+  return supply.hqsFor(unit).some((hq) => supply.mayLiveUnder(unit, hq) && supply.mayLiveUnder(gun, hq))
 }
 
 /** 13.3: the number to be rolled or less. */
-export function successValue(q: Query, gun: number, cell: number): Ledger {
+export const successValue = (q: Query, gun: number, cell: number): Ledger =>
+  successFor(q, gun, cell, unitsIn(q, cell).length + helpersIn(q, cell).filter((one) => isCounted(q, one)).length)
+/** 3.6: the same before a target is named: how many lie in a covered stack is not known. */
+const promisedValue = (q: Query, gun: number, cell: number): Ledger =>
+  isOpen(q, cell, enemyOf(q.data.units[gun]!.side)) ? successValue(q, gun, cell) : successFor(q, gun, cell, 1)
+
+/** 19.6.1, 19.7, 19.9: support units count among those in a hex, Rhinos do not. */
+const isCounted = (q: Query, helper: number): boolean => {
+  const { type } = q.data.units[helper]!
+  return type === 'avre' || type === 'crocodile' || type === 'assault-engineers'
+}
+
+function successFor(q: Query, gun: number, cell: number, crowded: number): Ledger {
   const { charts, terrain, settlement } = q.data
   const parts: Entry[] = [entry(say('fire.strength'), '13.3', q.data.units[gun]!.fire)]
   let cover = charts.terrain.find(({ id }) => id === TERRAINS[terrain[cell]!])?.fire ?? 0
@@ -102,7 +119,7 @@ export function successValue(q: Query, gun: number, cell: number): Ledger {
   if (q.state.entrenchments.includes(cell)) cover -= MOST_COVER
   if (cover !== 0) parts.push(entry(say('fire.cover'), '13.3', Math.max(-MOST_COVER, cover)))
   if (isNight(q)) parts.push(entry(say('modifier.night'), '13.3', -1))
-  const crowd = unitsIn(q, cell).length - 1
+  const crowd = crowded - 1
   if (crowd > 0) parts.push(entry(say('fire.crowd'), '13.3', crowd))
   return ledger(parts)
 }
@@ -164,7 +181,7 @@ export const fire: Procedure<Firing> = procedure<Firing>('fire', '13.1', {
           rule: '13.1',
           among: (q, { gun }) => fireTargets(q, gun),
           otherwise: say('fire.noTarget'),
-          cost: (q, { gun }, target) => successValue(q, gun, q.data.cellOfTarget(target)),
+          cost: (q, { gun }, target) => promisedValue(q, gun, q.data.cellOfTarget(target)),
           take(c, local, cell) {
             local.target = cell
             c.state.struck.push(local.target)

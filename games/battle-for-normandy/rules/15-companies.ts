@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 import { rosters } from './02-rosters.ts'
 import { isReduced, theatre, unitTarget } from './02-units.ts'
 import { seen } from './03-6-fog.ts'
-import { inEnemyZone, unitsIn } from './05-zones.ts'
+import { groundFact, inEnemyZone, unitsIn } from './05-zones.ts'
 import { forget } from './12-9-eliminate.ts'
 
 /** A counter of the pool that is free, or -1. */
@@ -19,7 +19,7 @@ export const freeCompany = (q: Query, pool: number): number =>
 
 /** By pool: how many counters are free. */
 const freeCounters = derived(
-  (q: Query) => [q.state.at, q.state.scenario],
+  (q: Query) => [groundFact(q)],
   (q: Query): ReadonlyMap<number, number> => {
     const free = new Map<number, number>()
     for (const unit of theatre(q).roster) {
@@ -75,11 +75,27 @@ function refuseParting(q: Query, { side, phase }: Local, unit: number, whole: bo
   return freeCompanies(q, own.breaksInto) < needed ? refuse('15.2', say('company.noCounter')) : undefined
 }
 
-/** 15.4: reduced battalion and company of the right kind in one hex. */
-function companyBeside(q: Query, battalion: number): number {
-  const { breaksInto } = q.data.units[battalion]!
-  return unitsIn(q, q.state.at[battalion]!).find((unit) => q.data.units[unit]!.pool === breaksInto) ?? -1
+/** 15.4: from 8 June an airborne company may join any airborne battalion of its division. */
+const AIRBORNE_MIX_FROM = 8
+
+/** 15.4, 9.5: whether a company can become a part of the battalion: one of its kind, or an airborne company of it. */
+export function isPartFor(q: Query, battalion: number, company: number): boolean {
+  const [own, above] = [q.data.units[company]!, q.data.units[battalion]!]
+  if (above.breaksInto < 0) return false
+  if (own.pool >= 0) return own.pool === above.breaksInto
+  if (!own.isAirborneCompany) return false
+  if (own.parent === battalion) return true
+  return (
+    q.state.day >= AIRBORNE_MIX_FROM &&
+    (above.type === 'parachute' || above.type === 'glider') &&
+    above.formation === own.formation
+  )
 }
+
+/** 15.4: reduced battalion and company of the right kind in one hex. */
+const companyBeside = (q: Query, battalion: number): number =>
+  unitsIn(q, q.state.at[battalion]!).find((unit) => isPartFor(q, battalion, unit)) ?? -1
+
 function refuseAbsorbing(q: Query, { side, phase }: Local, unit: number): Refusal | undefined {
   if (phase !== 'movement') return refuse('15.4', say('company.phase'))
   if (unit < 0 || q.state.at[unit]! < 0 || q.data.units[unit]!.side !== side)
@@ -104,33 +120,36 @@ export function isBesideHq(q: Query, battalion: number, cell: number): boolean {
   return false
 }
 
-/** Hexes in which two or more companies of one pool lie together, by pool. */
+/** Hexes in which two or more companies of one side lie together, and those companies. */
 const gatherings = derived(
-  (q: Query) => [q.state.at, q.state.scenario],
-  (q: Query): ReadonlyMap<number, readonly number[]> => {
-    const seen = new Set<number>()
+  (q: Query) => [groundFact(q)],
+  (q: Query): readonly (readonly [cell: number, companies: readonly number[]])[] => {
     const found = new Map<number, number[]>()
     for (const unit of theatre(q).roster) {
-      const { pool } = q.data.units[unit]!
+      const { pool, isAirborneCompany } = q.data.units[unit]!
       const cell = q.state.at[unit]!
-      if (pool < 0 || cell < 0) continue
-      const key = cell * 100 + pool
-      if (seen.has(key) && !found.get(pool)?.includes(cell))
-        found.set(pool, [...(found.get(pool) ?? []), cell])
-      seen.add(key)
+      if (cell < 0 || (pool < 0 && !isAirborneCompany)) continue
+      const there = found.get(cell)
+      if (there) there.push(unit)
+      else found.set(cell, [unit])
     }
-    return found
+    return [...found].filter(([, companies]) => companies.length > 1)
   },
 )
 
-/** Where two or more fitting companies lie together beside the headquarters, or -1. */
-function gatheringFor(q: Query, battalion: number): number {
-  const { breaksInto, side } = q.data.units[battalion]!
-  return (
-    gatherings(q)
-      .get(breaksInto)
-      ?.find((cell) => !inEnemyZone(q, cell, side) && isBesideHq(q, battalion, cell)) ?? -1
-  )
+/**
+ * Two or three fitting companies that lie together out of enemy zones beside the headquarters; in the Invasion turn of
+ * 6 June neither zone nor headquarters counts (15.4, 18.6).
+ */
+function gatheringFor(q: Query, battalion: number): readonly number[] {
+  const { side } = q.data.units[battalion]!
+  for (const [cell, companies] of gatherings(q)) {
+    const parts = companies.filter((unit) => isPartFor(q, battalion, unit))
+    if (parts.length < 2 || q.data.units[parts[0]!]!.side !== side) continue
+    if (q.state.invasion > 0 || (!inEnemyZone(q, cell, side) && isBesideHq(q, battalion, cell)))
+      return parts.slice(0, 3)
+  }
+  return []
 }
 function refuseCombining(q: Query, { side, phase }: Local, unit: number): Refusal | undefined {
   if (phase !== 'movement') return refuse('15.4', say('company.phase'))
@@ -138,7 +157,7 @@ function refuseCombining(q: Query, { side, phase }: Local, unit: number): Refusa
     return refuse('15.4', say('refuse.unit'))
   const own = q.data.units[unit]!
   if (own.steps !== 3 || own.breaksInto < 0) return refuse('15.4', say('company.never'))
-  return gatheringFor(q, unit) < 0 ? refuse('15.4', say('company.noGathering')) : undefined
+  return gatheringFor(q, unit).length === 0 ? refuse('15.4', say('company.noGathering')) : undefined
 }
 
 /** Most units need not be asked further: not on the map, moved, or without enough steps. */
@@ -213,15 +232,13 @@ export const companyVerbs: Readonly<Record<string, Verb<State, World, Local>>> =
   combine: {
     rule: '15.4',
     targets: (q, local) =>
-      gatherings(q).size === 0 ? [] : own(q, local, (unit) => !refuseCombining(q, local, unit)),
+      gatherings(q).length === 0 ? [] : own(q, local, (unit) => !refuseCombining(q, local, unit)),
     check: (q, local, target) => refuseCombining(q, local, q.data.unitOfTarget(target)),
     checked: true,
     take(c, _, target) {
       const unit = c.data.unitOfTarget(target)
-      const cell = gatheringFor(c, unit)
-      const companies = unitsIn(c, cell)
-        .filter((one) => c.data.units[one]!.pool === c.data.units[unit]!.breaksInto)
-        .slice(0, 3)
+      const companies = gatheringFor(c, unit)
+      const cell = c.state.at[companies[0]!]!
       const moved = companies.some((company) => c.state.moved[company] !== 0)
       for (const company of companies) discard(c, company)
       c.state.at[unit] = cell

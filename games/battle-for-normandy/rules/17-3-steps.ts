@@ -4,6 +4,7 @@ import { ask, type Doing, type Procedure, procedure, type Query } from '../kit.t
 import { ALLIED, GERMAN, HOLDING, OUT, type State } from '../state.ts'
 import { say } from '../text/say.ts'
 import { NO, SEA, type World } from '../world.ts'
+import { rosters } from './02-rosters.ts'
 import { hexTarget, seatOf, theatre, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact, inEnemyZone, unitsIn } from './05-zones.ts'
@@ -106,6 +107,7 @@ const companyStacks = (q: Query): readonly (readonly number[])[] =>
 export function gathered(q: Query, battalion: number): number[] {
   let best: number[] = []
   for (const companies of companyStacks(q)) {
+    if (best.length >= Math.min(3, companies.length)) continue
     const found = companies.filter((unit) => belongsTo(q, unit, battalion))
     if (found.length >= 2 && found.length > best.length) best = found.slice(0, 3)
   }
@@ -136,8 +138,8 @@ export const stepVerbs: Readonly<Record<string, Verb<State, World, object>>> = {
   step: {
     rule: '18.3.2',
     targets: (q) =>
-      theatre(q)
-        .roster.filter((unit) => !refuseStep(q, unit))
+      rosters(q)
+        .all[ALLIED].filter((unit) => !refuseStep(q, unit))
         .map((unit) => unitTarget(q, unit)),
     check: (q, _, target) => refuseStep(q, q.data.unitOfTarget(target)),
     checked: true,

@@ -4,6 +4,7 @@ import { ask, type Doing, type Procedure, procedure, type Query, run } from '../
 import { ALLIED, COMING, HOLDING, OUT, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SITES } from '../world.ts'
+import { rosters } from './02-rosters.ts'
 import { hexTarget, seatOf, theatre, unitTarget } from './02-units.ts'
 import { afloat } from './09-2-2-queue.ts'
 import { freeCompany } from './15-companies.ts'
@@ -180,21 +181,23 @@ const placing: Procedure<Placing> = procedure<Placing>('placing', '18.2', {
 })
 
 /** 19.6.2: companies of a tank battalion that may still be made to swim. */
-export function floatable(q: Query): number[] {
-  return theatre(q).roster.filter((unit) => {
-    const own = q.data.units[unit]!
-    if (own.pool < 0 || !own.isTank || own.swims || !isAfloat(q, unit)) return false
-    const beach = q.state.berth[unit]!
+export const floatable = (q: Query): readonly number[] =>
+  once(q, 'floatable', () =>
+    rosters(q).all[ALLIED].filter((unit) => {
+      const own = q.data.units[unit]!
+      if (own.pool < 0 || !own.isTank || own.swims || !isAfloat(q, unit)) return false
+      return mayMoreSwim(q, q.state.berth[unit]!) && swimmingPool(q, unit) >= 0
+    }),
+  )
+const mayMoreSwim = (q: Query, beach: number): boolean =>
+  once(q, `may swim ${beach}`, () => {
     const most = theatre(q)
       .landing.filter((one) => q.state.at[one.unit] === HOLDING && q.state.berth[one.unit] === beach)
       .reduce((sum, one) => sum + q.data.units[one.unit]!.dd, 0)
     const [first] = q.data.beaches[beach]!.assault
     const room = afloat(q, first!).filter((one) => q.data.units[one]!.swims).length < 3
-    return (
-      room && swimmersAt(q, (other) => q.state.berth[other] === beach) < most && swimmingPool(q, unit) >= 0
-    )
+    return room && swimmersAt(q, (other) => q.state.berth[other] === beach) < most
   })
-}
 const swimmers = (q: Query): readonly number[] =>
   once(q, 'swimmers', () =>
     theatre(q).roster.filter((unit) => q.data.units[unit]!.swims && isAfloat(q, unit)),

@@ -4,12 +4,15 @@ import { ask, call, type Doing, into, type Procedure, procedure, type Query, run
 import { ALLIED, enemyOf, GERMAN, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { BEACH, BLUFF, CLIFF, hexesBetween, SEA, SITES, slotBetween } from '../world.ts'
-import { faceOf, hexTarget, seatOf, theatre, unitTarget } from './02-units.ts'
+import { rosters } from './02-rosters.ts'
+import { faceOf, hexTarget, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
+import { isOpen } from './03-6-fog.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
 import { beachesBeside } from './07-4-sources.ts'
 import { mayFightFrom } from './12-4-attack.ts'
 import { gunLimit, inRange, readyGuns } from './12-5-support.ts'
+import { mayCombineArms } from './12-6-odds.ts'
 import { losing, losses } from './12-9-losses.ts'
 import { hits, observes } from './13-fire.ts'
 import { helpersIn, isWith, sweepHelpers } from './19-6-helpers.ts'
@@ -98,34 +101,46 @@ const isGunPhase = (q: Query): boolean => q.state.invasion >= 2
 function gunTargets(q: Query, gun: number): number[] {
   if (!isGunPhase(q) || !readyGuns(q, GERMAN).includes(gun)) return []
   const ground = groundFact(q)
-  return [...ground.cells]
-    .filter((cell) => ground.holder[cell] === ALLIED && q.data.terrain[cell] !== SEA && inRange(q, gun, cell))
-    .filter((cell) => isSpotted(q, gun, cell))
+  return ground.cells.filter(
+    (cell) =>
+      ground.holder[cell] === ALLIED &&
+      q.data.terrain[cell] !== SEA &&
+      inRange(q, gun, cell) &&
+      isSpotted(q, gun, cell),
+  )
 }
 
 /** Hexes that the units of a shot may fire at. */
-export function shotTargets(q: Query, { side, units, single }: Shot): number[] {
-  const [first] = units
+export function shotTargets(q: Query, shot: Shot): number[] {
+  const [first] = shot.units
   if (first === undefined) return []
-  const near =
-    shotStrength(q, first, single) > 0 && mayFightFrom(q, q.state.at[first]!)
-      ? beside(q, q.state.at[first]!, side)
-      : []
-  const far =
-    side === GERMAN && !single && units.length === 1 && q.data.units[first]!.isArtillery
-      ? gunTargets(q, first)
-      : []
-  return [...new Set([...near, ...far])].sort((a, b) => a - b)
+  const found = new Set([...targetsBeside(q, shot, first), ...targetsFarOff(q, shot, first)])
+  return [...found].sort((a, b) => a - b)
 }
+
+/** 17.4, 17.6: by night the fleet has not come yet: nobody fires from the sea or at those who wait there. */
+function targetsBeside(q: Query, { side, single }: Shot, first: number): number[] {
+  const from = q.state.at[first]!
+  const isAshore = (cell: number): boolean => !single || q.data.terrain[cell] !== SEA
+  return shotStrength(q, first, single) > 0 && mayFightFrom(q, from) && isAshore(from)
+    ? beside(q, from, side).filter(isAshore)
+    : []
+}
+const targetsFarOff = (q: Query, { side, units, single }: Shot, first: number): number[] =>
+  side === GERMAN && !single && units.length === 1 && q.data.units[first]!.isArtillery
+    ? gunTargets(q, first)
+    : []
+const hasShotTarget = (q: Query, shot: Shot): boolean =>
+  shot.units.some(
+    (first) => targetsBeside(q, shot, first).length > 0 || targetsFarOff(q, shot, first).length > 0,
+  )
 
 /** 18.4: why a unit may not fire now: once in each phase, and only at what it can reach. */
 export function refuseShot(q: Query, side: Side, single: boolean, unit: number): Refusal | undefined {
   if (unit < 0 || q.state.at[unit]! < 0 || q.data.units[unit]!.side !== side)
     return refuse('18.4', say('refuse.unit'))
   if (q.state.shot[unit] === 1) return refuse('18.4', say('shot.once'))
-  return shotTargets(q, shotBy(side, unit, single)).length > 0
-    ? undefined
-    : refuse('18.4', say('shot.noTarget'))
+  return hasShotTarget(q, shotBy(side, unit, single)) ? undefined : refuse('18.4', say('shot.noTarget'))
 }
 
 const joinersOf = (q: Query, shot: Shot): number[] =>
@@ -154,7 +169,19 @@ export function batteries(q: Query, shot: Shot): number[] {
 }
 
 /** 18.4, 19.6.1, 19.7: the number to be rolled or less. */
-export function shotValue(q: Query, shot: Shot, target: number): Ledger {
+export const shotValue = (q: Query, shot: Shot, target: number): Ledger =>
+  valueAgainst(q, shot, target, unitsIn(q, target), helpersIn(q, target).length)
+/** 3.6: the same before a target is named: what lies in a covered stack is not known. */
+const promisedValue = (q: Query, shot: Shot, target: number): Ledger =>
+  isOpen(q, target, enemyOf(shot.side)) ? shotValue(q, shot, target) : valueAgainst(q, shot, target, [], 0)
+
+function valueAgainst(
+  q: Query,
+  shot: Shot,
+  target: number,
+  there: readonly number[],
+  helpers: number,
+): Ledger {
   const { side, single, units, guns } = shot
   const from = q.state.at[units[0]!]!
   const slot = slotBetween(q.data.topology, from, target)
@@ -168,16 +195,11 @@ export function shotValue(q: Query, shot: Shot, target: number): Ledger {
   for (const gun of guns)
     parts.push(entry(say('strength.gun', { unit: unitTarget(q, gun) }), '18.7', q.data.units[gun]!.fire))
   if (single) return ledger(parts)
-  const there = unitsIn(q, target)
-  const crowd = there.length + helpersIn(q, target).length - 2
+  const crowd = there.length + helpers - 2
   if (side === GERMAN && q.data.terrain[target] === BEACH && crowd > 0)
     parts.push(entry(say('modifier.beach'), '18.4', crowd))
   const kinds = units.map((unit) => q.data.units[unit]!)
-  if (
-    kinds.some(({ isInfantry }) => isInfantry) &&
-    kinds.some(({ isTank }) => isTank) &&
-    !there.some((unit) => q.data.units[unit]!.stopsTanks)
-  )
+  if (mayCombineArms(q, { attackers: units, defenders: there, target }))
     parts.push(entry(say('shot.combined'), '12.6.2', 1))
   const edge = slot < 0 ? 0 : q.data.edge[slot]
   if (
@@ -244,7 +266,7 @@ export const shot: Procedure<Shot> = procedure<Shot>('shot', '18.4', {
             ? undefined
             : refuse('18.4', say('shot.noTarget')),
         checked: true,
-        cost: (q, local, target) => shotValue(q, local, q.data.cellOfTarget(target)),
+        cost: (q, local, target) => promisedValue(q, local, q.data.cellOfTarget(target)),
         take(c, local, target) {
           local.target = c.data.cellOfTarget(target)
         },
@@ -304,7 +326,7 @@ export interface Shooting {
   readonly single: boolean
 }
 const shooters = (q: Query, { side, single }: Shooting): number[] =>
-  theatre(q).roster.filter((unit) => q.state.at[unit]! >= 0 && !refuseShot(q, side, single, unit))
+  rosters(q).all[side].filter((unit) => q.state.at[unit]! >= 0 && !refuseShot(q, side, single, unit))
 
 /** A fire segment of one side. */
 export const shooting: Procedure<Shooting> = procedure<Shooting>('shooting', '18.4', {

@@ -1,5 +1,5 @@
 /** 18.5: emergency naval support in the third invasion phase: a supply point a beach, five ships at most. */
-import { refuse } from '@grognard/kernel'
+import { once, refuse } from '@grognard/kernel'
 import { ask, type Procedure, procedure, type Query, run } from '../kit.ts'
 import { ALLIED } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -34,12 +34,14 @@ interface Sailing {
   cell: number
 }
 /** Open sea from which a ship reaches the beach. */
-export const firingPlaces = (q: Query, ship: number, beach: number): number[] => {
+export const firingPlaces = (q: Query, ship: number, beach: number): readonly number[] => {
   const { range, minRange } = q.data.units[ship]!
-  return openSea(q).filter((cell) => {
-    const distance = hexesBetween(q.data, cell, beach)
-    return distance >= minRange && distance <= range
-  })
+  return once(q, `firing places ${beach} ${minRange} ${range}`, () =>
+    openSea(q).filter((cell) => {
+      const distance = hexesBetween(q.data, cell, beach)
+      return distance >= minRange && distance <= range
+    }),
+  )
 }
 
 const bombardment: Procedure<Sailing> = procedure<Sailing>('bombardment', '18.5', {

@@ -7,7 +7,7 @@ import { eliminate } from './12-9-eliminate.ts'
 
 const D_DAY = 6
 
-/** After D-Day: strongpoints without a line of any length to a friend in another hex. */
+/** After D-Day: strongpoints without a friend beside them or a line of any length to one. */
 export const cutOff = (q: Query): number[] =>
   q.state.day <= D_DAY
     ? []

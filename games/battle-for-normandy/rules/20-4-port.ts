@@ -26,6 +26,11 @@ export const isPortTaken = (q: Query): boolean => {
   const cells = portCells(q)
   return cells.length > 0 && cells.every((cell) => controllerOf(q, cell) === ALLIED)
 }
+/** What it brings the Allies a day: as long as they hold the city, and the port is repaired or was never blown up. */
+export const portIncome = (q: Query): number =>
+  q.state.portTaken >= 0 && (q.state.port < 0 || q.state.port === FULL) && isPortTaken(q)
+    ? q.data.charts.supplyPoints.port
+    : 0
 const hasPort = (q: Query): boolean => portCells(q).length > 0
 
 /** In the Night interphase: demolition goes on by one box a day until the city falls. */

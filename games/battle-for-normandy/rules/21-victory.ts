@@ -56,6 +56,7 @@ export function emptyState(data: World, scenario: number): State {
     points: new Array(ACCOUNTS).fill(0),
     motorized: [],
     marches: data.formations.map(() => -1),
+    attachments: [],
     arrivals: [],
     berth: all(-1),
     invasion: 0,

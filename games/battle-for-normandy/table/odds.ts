@@ -28,10 +28,10 @@ export function sceneOdds(view: SeatView, data: World): TableOdds | null {
 }
 
 export function sceneAction(
-  { battle }: BoardView,
+  { battle, inHand }: BoardView,
   { unitTarget, hexTarget }: World,
 ): TableAction | undefined {
-  if (!battle) return undefined
+  if (!battle) return inHand < 0 ? undefined : { moving: [unitTarget[inHand]!] }
   const names = (units: readonly number[]) => units.map((unit) => unitTarget[unit]!)
   return {
     attackers: names(battle.attackers),

@@ -94,9 +94,11 @@ test('[6.1] six points in a hex: two battalions', () => {
 
 test('[6.1, EX-5] a CW armoured regiment may lie with an infantry battalion: seven points', () => {
   const [tanks, foot] = ['uk-27ab-staffs-yeo', 'uk-3-1-suffolk']
-  const s = scene({ units: { [tanks]: 'A3020', [foot]: 'A3020', 'uk-3-7-fd': 'A3020' } })
+  const s = scene({ units: { [tanks]: 'A3020', [foot]: 'A3020', 'uk-3-7-fd': 'A3020', 'uk-3-hq': 'A3025' } })
   expect(fits(s.q, s.cell('A3020'), [s.unit(tanks), s.unit(foot)])).toBe(true)
   expect(fits(s.q, s.cell('A3020'), [s.unit(tanks), s.unit(foot), s.unit('uk-3-7-fd')])).toBe(false)
+  // Only where both trace to one division headquarters.
+  expect(fits(s.q, s.cell('A3032'), [s.unit(tanks), s.unit(foot)])).toBe(false)
 })
 
 test('[6.2] too many units at the end of a phase: the owner removes some', () => {

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
+import { nightTurn } from '../flow.ts'
 import { defenceOf } from '../rules/02-units.ts'
-import { headquartersReturn } from '../rules/07-8-headquarters.ts'
+import { headquartersAreDue, headquartersReturn } from '../rules/07-8-headquarters.ts'
 import { hasCombatSupply, isSupplied, supplyFact } from '../rules/07-supply.ts'
 import { movementPhase } from '../rules/10-movement.ts'
 import { allowance } from '../rules/10-reach.ts'
 import { commandsFor } from '../rules/12-1-command.ts'
+import { attackGuns } from '../rules/12-5-support.ts'
 import { halvings } from '../rules/12-6-odds.ts'
 import { combatPhase } from '../rules/12-combat.ts'
 import { ALLIED, GERMAN, NIGHT } from '../state.ts'
 import { HIGHWAY, MAIN } from '../world.ts'
-import { GE_HQ, GE1, scene, TANKS, US_GUN, US_HQ, US1, US2, US3 } from './scene.ts'
+import { type Board, GE_HQ, GE1, scene, TANKS, US_GUN, US_HQ, US1, US2, US3 } from './scene.ts'
 
 const VII = 'corps-vii-hq'
 const supplied = (board: Parameters<typeof scene>[0], unit: string): boolean => {
@@ -195,6 +197,24 @@ test('[7.6.1] only a headquarters gives combat supply, not a source by itself', 
   expect(isSupplied(s.q, s.unit(US2))).toBe(true)
 })
 
+test('[7.6.1, 7.4.allied] before a corps headquarters is ashore a beachhead of one’s camp gives corps units combat supply: ships may help them', () => {
+  const [CO, SHIP] = ['us-ranger-co-1', 'ship-uss-texas']
+  const support = (beachheads: NonNullable<Board['beachheads']>, more: Record<string, string> = {}) => {
+    const s = scene({
+      units: { [CO]: 'A4310', 'us-ranger-co-2': 'A4310', [GE1]: 'A4311', [SHIP]: 'A4302', ...more },
+      beachheads,
+      terrain: { A4307: 'beach', A4302: 'sea', C1830: 'beach' },
+    })
+    s.state.control.fill(ALLIED)
+    const pair = [s.unit(CO), s.unit('us-ranger-co-2')]
+    const helps = attackGuns(s.q, ALLIED, s.cell('A4311'), pair, []).includes(s.unit(SHIP))
+    return [hasCombatSupply(s.q, s.unit(CO)), helps]
+  }
+  expect(support({ Utah: 'Uncle Red', Gold: 'King Green' })).toEqual([true, true])
+  expect(support({ Gold: 'King Green' })).toEqual([false, false])
+  expect(support({ Utah: 'Uncle Red' }, { [VII]: 'A4330' })).toEqual([false, false])
+})
+
 test('[7.5.ma, EX-7] an unsupplied Allied unit with 6 points moves 2 at night', () => {
   const s = scene({ units: { [US1]: 'A3021' }, state: { turn: NIGHT } })
   expect(allowance(s.q, s.unit(US1), false)).toBe(2)
@@ -223,8 +243,8 @@ test('[7.7] a corps headquarters that is attacked alone is overrun without a rol
 })
 
 test('[7.8] an eliminated headquarters comes back within six hexes of its division, out of enemy zones, without its points', () => {
-  const s = scene({ units: { [GE_HQ]: 'returning', [GE1]: 'A3020', [US1]: 'A3018' } })
-  s.start(headquartersReturn, { side: GERMAN, late: false, hq: -1 })
+  const s = scene({ units: { [GE_HQ]: 'due', [GE1]: 'A3020', [US1]: 'A3018' } })
+  s.start(headquartersReturn, { side: GERMAN, hq: -1 })
   const cells = s.offer('german', 'place')
   expect(cells).toContain('hex:A3026')
   expect(cells).not.toContain('hex:A3027')
@@ -234,14 +254,28 @@ test('[7.8] an eliminated headquarters comes back within six hexes of its divisi
 })
 
 test('[7.8] without a place it waits for the next turn, night or not', () => {
-  const s = scene({ units: { [GE_HQ]: 'returning' } })
-  s.start(headquartersReturn, { side: GERMAN, late: false, hq: -1 })
+  const s = scene({ units: { [GE_HQ]: 'due' } })
+  s.start(headquartersReturn, { side: GERMAN, hq: -1 })
   expect(s.isOver).toBe(true)
   s.state.at[s.unit(GE1)] = -1
   const t = scene({ units: { [GE_HQ]: 'out', [GE1]: 'A3020' } })
   t.state.at[t.unit(GE_HQ)] = s.state.at[s.unit(GE_HQ)]!
-  t.start(headquartersReturn, { side: GERMAN, late: true, hq: -1 })
+  t.start(headquartersReturn, { side: GERMAN, hq: -1 })
   expect(t.offer('german', 'place').length).toBeGreaterThan(0)
+})
+
+test('[7.8] who falls by night waits for the next night, who falls by day for the coming one', () => {
+  const s = scene({
+    units: { [GE_HQ]: 'returning', [GE1]: 'A3020', [US1]: 'A3010' },
+    sources: { german: ['A3030'] },
+    state: { turn: NIGHT },
+  })
+  // Fallen in the Allied combat of this night: not back in the German Engineer Phase that follows.
+  s.start(nightTurn, { side: GERMAN })
+  expect([s.waitsAt, s.whereIs(GE_HQ)]).toEqual(['movement / units move', 'returning'])
+  headquartersAreDue(s.doing())
+  s.start(nightTurn, { side: GERMAN })
+  expect(s.offer('german', 'place')).not.toEqual([])
 })
 
 test('[12.1.div, 12.1.att] one division with three attachments, or corps troops of one corps', () => {
@@ -266,6 +300,27 @@ test('[12.1.div, 12.1.att] one division with three attachments, or corps troops 
   expect(may(US1, 'us-9-1-39-9', 'us-9-2-39-9')).toBe(false)
   expect(may('us-9-1-39-9', 'us-9-2-39-9')).toBe(true)
   expect(supplyFact(s.q).hqsFor(s.unit(US1))).toEqual([s.unit(US_HQ)])
+})
+
+test('[12.1.att, 7.2.ex1] a CW division fights with one armoured brigade besides its three attachments', () => {
+  const brigade = ['uk-27ab-13-18-r-hussars', 'uk-27ab-staffs-yeo', 'uk-27ab-e-riding-yeo']
+  const [A, B, C, D] = ['cw-inf-co-1', 'cw-inf-co-2', 'cw-inf-co-3', 'cw-inf-co-4'] as const
+  const SUFFOLK = 'uk-3-1-suffolk'
+  const s = scene({
+    units: Object.fromEntries([
+      ...[...brigade, SUFFOLK, A, B, C, D].map((id) => [id, 'A3021']),
+      ['uk-3-hq', 'A3024'],
+    ]),
+    sources: { allied: ['A3030'] },
+  })
+  const may = (...ids: string[]) =>
+    commandsFor(
+      s.q,
+      ids.map((id) => s.unit(id)),
+    ).length > 0
+  expect(may(SUFFOLK, ...brigade, A, B, C)).toBe(true)
+  expect(may(SUFFOLK, ...brigade, A, B, C, D)).toBe(false)
+  expect(may(SUFFOLK, A, B, C, D)).toBe(false)
 })
 
 test('[12.7, EX-40] US and CW units never attack together', () => {

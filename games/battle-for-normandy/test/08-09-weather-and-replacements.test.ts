@@ -210,11 +210,14 @@ test('[9.6, 9.6.use] Feldersatz fills up reduced infantry of its own division in
 })
 
 test('[19.10, EX-69] motorized, 1/8/4 moves 8 instead of 6, for good', () => {
-  const s = night({ units: { [US1]: 'A3021', [US_HQ]: 'A3024' }, sources: { allied: ['A3026'] } }, ALLIED, 10)
+  const units = { [US1]: 'A3021', [US_GUN]: 'A3022', [US_HQ]: 'A3024' }
+  const s = night({ units, sources: { allied: ['A3026'] } }, ALLIED, 10)
   s.act('allied', `motorize unit:${US_HQ}`)
   expect(s.state.motorized).toEqual([s.data.units[s.unit(US1)]!.division])
   s.state.turn = 1
   expect(allowance(s.q, s.unit(US1), true)).toBe(8)
+  // Towed guns of the division likewise, for they are not mechanized.
+  expect(allowance(s.q, s.unit(US_GUN), true)).toBe(s.data.units[s.unit(US_GUN)]!.full.move + 2)
 })
 
 test('[9.2] a reinforcement comes when its day has come, and may be kept waiting', () => {

@@ -50,6 +50,14 @@ test('[12.3.ex.surr] not for units that cannot retreat', () => {
   expect(owed(front(PAIR, { edge }))).toEqual([])
 })
 
+test('[12.3.ex.surr, 5.4.ret] zones all around spare them, but a friend behind opens the way back', () => {
+  const ring = { [GE1]: 'A3020', [GE2]: 'A3122', [GE3]: 'A2922' }
+  const s = front({ [US1]: 'A3021', ...ring })
+  expect(owed(s)).toEqual([])
+  const t = front({ [US1]: 'A3021', [US2]: 'A3022', ...ring }, { terrain: { A3022: 'bocage' } })
+  expect(owed(t)).not.toEqual([])
+})
+
 test('[12.3.ex.sp] Allies need not attack hexes with nothing but strongpoints and fixed batteries', () => {
   const SP = 'sp-cherbourg-fort-du-roule'
   expect(owed(front({ [US1]: 'A3021', [SP]: 'A3020', 'bat-roule': 'A3020' }))).toEqual([])

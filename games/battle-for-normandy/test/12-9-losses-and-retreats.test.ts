@@ -110,6 +110,14 @@ test('[12.10] a retreat leads away from zones first, then towards the nearest so
   expect(tie.whereIs(GE1)).toBe('A2919')
 })
 
+test('[12.10, 7.4] a source in enemy hands draws nobody: the retreat leads to the nearest one still held', () => {
+  const sources = { german: ['A3021', 'A3008'] }
+  const s = front({ [GE1]: 'A3018', [US1]: 'A3021' }, { sources })
+  s.state.control[s.data.theatres[0]!.keyOf.get(s.cell('A3021'))!] = ALLIED
+  s.start(retreat, retreating(GERMAN, '12.10', [s.unit(GE1)]))
+  expect([s.isOver, s.whereIs(GE1)]).toEqual([true, 'A3017'])
+})
+
 test('[12.10.zoc, 5.4.ret] into a zone only as a last resort, at the price of one step for the stack; a friend there spares it', () => {
   const walls = ['A2919', 'A3119', 'A2920', 'A3120'].map((hex) => [`A3020/${hex}`, CLIFF] as const)
   const units = { [GE1]: 'A3020', [GE2]: 'A3020', [US1]: 'A3021', [US2]: 'A3018' }

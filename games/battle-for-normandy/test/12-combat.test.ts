@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attackGuns, gunLimit, inRange } from '../rules/12-5-support.ts'
+import { attackGuns, defenceGuns, gunLimit, inRange } from '../rules/12-5-support.ts'
 import {
   attackStrength,
   columnFor,
@@ -338,6 +338,20 @@ test('[12.5.4, 7.6.3.def, 12.4.s5] defensive artillery: the Germans free, the Al
   t.start(combatPhase, { side: GERMAN }).act('german', 'attack hex:A3021', `join unit:${GE1}`, 'declare')
   t.act('allied', `gun unit:${US_GUN}`)
   expect(t.state.supplyPoints).toBe(9)
+})
+
+test('[12.5.4, 7.2] an Allied division’s guns help corps units that its headquarters can take in, of no other division', () => {
+  const helps = (units: Record<string, string>, defender: string): boolean => {
+    const s = scene({
+      units: { [US_GUN]: 'A3026', [GE1]: 'A3020', [defender]: 'A3021', ...units },
+      sources: { allied: ['A3030'], german: ['A3008'] },
+    })
+    return defenceGuns(s.q, ALLIED, s.cell('A3021'), [s.unit(defender)], []).includes(s.unit(US_GUN))
+  }
+  expect(helps({ [US_HQ]: 'A3024' }, 'us-inf-co-1')).toBe(true)
+  expect(helps({ [US_HQ]: 'A3024' }, TANKS)).toBe(true)
+  // Too far from that headquarters, though a corps feeds both.
+  expect(helps({ [US_HQ]: 'A3032', 'corps-vii-hq': 'A3024' }, TANKS)).toBe(false)
 })
 
 test('[12.5.4] as many guns as battalions in the hex, but one at least', () => {

@@ -55,6 +55,21 @@ test('[13.3.s2] cover: pasture and village -1, forest, town, bocage -2, city and
   expect(on({}, true)).toBe(-3)
 })
 
+test('[3.6, 13.3.s4] the number told before a target is named says nothing of how many lie in a covered stack', () => {
+  const promised = (more: Record<string, string>, terrain: 'bocage' | 'clear'): unknown => {
+    const s = front({ [US1]: 'A3021', [US_GUN]: 'A3026', [GE1]: 'A3020', ...more }, { terrain: { A3020: terrain } })
+    s.start(combatPhase, { side: ALLIED }).act('allied', `fire unit:${US_GUN}`)
+    return s.engine.describe(s.position, 'allied', { verb: 'at', target: 'hex:A3020' }).cost!.total
+  }
+  expect([promised({}, 'bocage'), promised({ [GE2]: 'A3020' }, 'bocage')]).toEqual([2, 2])
+  expect([promised({}, 'clear'), promised({ [GE2]: 'A3020' }, 'clear')]).toEqual([4, 5])
+})
+
+test('[13.3.s4, 19.6.1] a Crocodile counts among the units of a hex', () => {
+  const s = front({ [WERFER]: 'A3016', 'cw-inf-co-1': 'A3021', 'croc-a-141-rac': 'A3021' })
+  expect(value(s, WERFER, 'A3021')).toBe(7)
+})
+
 test('[13.3.s3] at night one less', () => {
   const s = front({ [US_GUN]: 'A3026', [GE1]: 'A3020' }, { state: { turn: NIGHT } })
   expect(value(s, US_GUN, 'A3020')).toBe(3)
@@ -98,7 +113,18 @@ test('[13.2.att] the observer belongs to the division of the gun, or is attached
   }
   expect(offers(US1)).toEqual([`unit:${US_GUN}`])
   expect(offers('us-corps-70-tank')).toEqual([`unit:${US_GUN}`])
-  expect(offers('uk-3-1-suffolk')).toEqual([])
+  // One whom no headquarters of the gun can take in: too far from it.
+  const far = front({ 'us-9-1-39-9': 'A3021', 'us-9-hq': 'A3022', [US_GUN]: 'A3029', [GE1]: 'A3020' }, {})
+  far.state.at[far.unit(US_HQ)] = far.cell('A3032')
+  expect(far.start(combatPhase, { side: ALLIED }).offer('allied', 'fire')).toEqual([])
+})
+
+test('[13.2.nat] British units observe for US guns and the other way round, where the headquarters could take them in', () => {
+  const s = front({ 'uk-3-1-suffolk': 'A3021', [US_GUN]: 'A3026', [GE1]: 'A3020' })
+  expect(s.start(combatPhase, { side: ALLIED }).offer('allied', 'fire')).toEqual([`unit:${US_GUN}`])
+  const far = front({ 'uk-3-1-suffolk': 'A3021', [US_GUN]: 'A3029', [GE1]: 'A3020' })
+  far.state.at[far.unit(US_HQ)] = far.cell('A3032')
+  expect(far.start(combatPhase, { side: ALLIED }).offer('allied', 'fire')).toEqual([])
 })
 
 test('[13.1] fire costs the Allies a point, hits a hex once in a phase, and turns the gun over', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { movementPhase } from '../rules/10-movement.ts'
+import { retreat, retreating } from '../rules/12-10-retreat.ts'
+import { advance } from '../rules/12-11-advance.ts'
 import { mayEntrench } from '../rules/14-3-entrenchments.ts'
 import { bridgeChance, engineerPhase } from '../rules/14-engineers.ts'
 import { ALLIED, GERMAN, NIGHT } from '../state.ts'
@@ -86,6 +88,24 @@ test('[14.3.build] who digs may not move for the day; the next night the entrenc
   s.act('german', 'done').start(engineerPhase, { side: GERMAN, used: [] })
   expect(s.state.entrenchments).toEqual([s.cell('A3020')])
   expect(s.state.digging[s.unit(PIONEERS)]).toBe(0)
+})
+
+test('[14.3.build] who is driven out of the hex, or follows the enemy, leaves no entrenchment behind or ahead', () => {
+  const s = scene({
+    units: { [PIONEERS]: 'A3020', [GE1]: 'A3120', [US1]: 'A3021' },
+    sources: { german: ['A3008'] },
+    state: { turn: NIGHT },
+  })
+  for (const id of [PIONEERS, GE1]) s.state.digging[s.unit(id)] = 1
+  s.start(retreat, retreating(GERMAN, '12.10', [s.unit(PIONEERS)]))
+  expect(s.whereIs(PIONEERS)).toBe('A3019')
+  s.state.at[s.unit(US1)] = s.cell('A3130')
+  s.start(advance, { side: GERMAN, target: s.cell('A3121'), units: [s.unit(GE1)] }).act(
+    'german',
+    `advance unit:${GE1}`,
+  )
+  s.start(engineerPhase, { side: GERMAN, used: [] })
+  expect(s.state.entrenchments).toEqual([])
 })
 
 test('[14.3.elim] an enemy who enters removes the entrenchment', () => {

@@ -220,6 +220,30 @@ test('[15.4.abn, 17.3] companies of one battalion combine in one hex, in a zone,
   expect(refuseRegrouping(s.q, s.unit('us-82-2-505-82'))?.rule).toBe('18.5')
 })
 
+test('[15.4.abn, 15.4.abs, 15.4.comb] later airborne companies join their own battalion, from 8 June any of their division, beside its headquarters', () => {
+  const OTHER = 'us-82-2-505-82'
+  const at = (day: number, companies: Record<string, string>, hq = 'A3022'): string[] =>
+    scene({
+      units: { [BN]: 'box', [OTHER]: 'box', 'us-82-hq': hq, ...companies },
+      drops: {},
+      state: { day, turn: MORNING },
+    })
+      .start(movementPhase, { side: ALLIED, phase: 'movement' })
+      .offer('allied', 'combine')
+  const pair = { [A]: 'A3021', [B]: 'A3021' }
+  expect(at(7, pair)).toEqual([`unit:${BN}`])
+  expect(at(7, pair, 'A3025')).toEqual([])
+  expect(at(8, pair)).toEqual([`unit:${BN}`, `unit:${OTHER}`])
+  const s = scene({
+    units: { [BN]: 'A3021 2', [OTHER]: 'A3030 2', [A]: 'A3021', [B]: 'A3030' },
+    drops: {},
+    state: { day: 7, turn: MORNING },
+  }).start(movementPhase, { side: ALLIED, phase: 'movement' })
+  expect(s.offer('allied', 'absorb')).toEqual([`unit:${BN}`])
+  s.act('allied', `absorb unit:${BN}`)
+  expect([s.stepsOf(BN), s.whereIs(A)]).toEqual([3, 'out'])
+})
+
 test('[17.4] each airborne unit fires by itself at a hex beside it: its strength or less takes a step', () => {
   const s = night({ units: { [A]: 'A3019', [B]: 'A3019', [GE1]: 'A3018' }, drops: {} }, 2, 3)
   s.start(shooting, { side: ALLIED, single: true }).act('allied', `shoot unit:${A}`)
@@ -263,6 +287,21 @@ test('[17.6] the Germans answer one by one, without guns', () => {
   expect([s.offer('german', 'join'), s.offer('german', 'gun')]).toEqual([[], []])
   s.act('german', 'at hex:A3019')
   expect(s.whereIs(A)).toBe('out')
+})
+
+test('[17.4, 17.5, 17.6] the fleet plays no part in the night: nobody reacts to boats, and nobody fires from them or at them', () => {
+  const boats = { 'us-ranger-co-1': 'B1206', 'pdh-guns': 'B1305', [GE1]: 'B1406' }
+  const s = night({ units: boats, drops: {}, terrain: { B1206: 'sea' } })
+  expect(s.start(shooting, { side: ALLIED, single: true }).isOver).toBe(true)
+  expect(s.start(shooting, { side: GERMAN, single: true }).isOver).toBe(true)
+  s.state.invasion = -1
+  s.start(movementPhase, { side: GERMAN, phase: 'movement' })
+  expect(s.offer('german', 'move')).toEqual([])
+  // By day the Rangers fight from there.
+  s.state.turn = MORNING
+  s.state.invasion = 1
+  s.start(shooting, { side: ALLIED, single: false })
+  expect(s.offer('allied', 'shoot')).toEqual(['unit:us-ranger-co-1'])
 })
 
 const GLIDER = 'us-82-1-325-82'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { interphase, nightTurn, turn } from '../flow.ts'
 import { battleForNormandy } from '../game.ts'
+import { supplyIncome } from '../rules/08-weather.ts'
 import { replacementSegment } from '../rules/09-replacements.ts'
 import { cutOff, isolatedStrongpoints } from '../rules/18-9-strongpoints.ts'
 import { portFalls, portPhase, portWork, portWorth } from '../rules/20-4-port.ts'
@@ -22,6 +23,8 @@ test('[18.9.4] a strongpoint nobody can reach falls on a 1', () => {
   expect(s.whereIs(SP)).toBe('removed')
   const t = scene({ units: { [SP]: 'A3020', [GE1]: 'A3025' } })
   expect(cutOff(t.q)).toEqual([])
+  // With a friend in its hex it is not alone.
+  expect(cutOff(scene({ units: { [SP]: 'A3020', [GE1]: 'A3020' }, edge: walls }).q)).toEqual([])
   const safe = scene({ units: { [SP]: 'A3020', [GE1]: 'A3025' }, edge: walls }, 2).start(
     isolatedStrongpoints,
     { unit: -1 },
@@ -52,6 +55,18 @@ test('[20.4.rep, EX-70] repair: a box for five supply points', () => {
   const s = scene({ state: { port: 0, portTaken: 3, phasing: ALLIED } })
   s.start(portWork, {}).act('allied', 'repair-port')
   expect([s.state.port, s.state.supplyPoints]).toEqual([1, 5])
+})
+
+const CITY_HEXES = ['A1836', 'A1837', 'A1838', 'A1934', 'A1935', 'A1936', 'A1937']
+test('[20.4.rep, 7.6.2] a port repaired or never blown up brings five points a day, as long as the Allies hold the city', () => {
+  const income = (port: number, holder: 0 | 1 = ALLIED): number => {
+    const terrain = Object.fromEntries(CITY_HEXES.map((hex) => [hex, 'city' as const]))
+    const s = scene({ terrain, state: { port, portTaken: 3 } })
+    s.state.control.fill(ALLIED)
+    s.state.control[s.data.theatres[0]!.keyOf.get(s.cell('A1935'))!] = holder
+    return supplyIncome(s.q, s.state.weather) - supplyIncome(scene({}).q, s.state.weather)
+  }
+  expect([income(9), income(8), income(-1), income(9, GERMAN)]).toEqual([5, 0, 5, 0])
 })
 
 test('[20.4.demo] the Germans choose when to begin', () => {

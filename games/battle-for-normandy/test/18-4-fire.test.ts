@@ -89,6 +89,29 @@ test('[18.4.ca] infantry and tanks of one hex fire with one more, unless somethi
   expect(shotValue(s.q, both, s.cell('C1553')).total).toBe(1 + 2 + 1)
 })
 
+test('[18.4.ca, 12.6.2] not up a bluff that tanks cannot climb', () => {
+  const s = landing({
+    units: { [CO1]: 'C1453', [TK]: 'C1453', [GE1]: 'C1553' },
+    edge: { 'C1453/C1553': BLUFF },
+  })
+  const both = { ...shotBy(ALLIED, s.unit(CO1), false), units: [s.unit(CO1), s.unit(TK)] }
+  expect(shotValue(s.q, both, s.cell('C1553')).total).toBe(1 + 2 - 1)
+})
+
+test('[3.6, 18.4] before a target is named the number to roll tells nothing of a stack that may not be looked at', () => {
+  const promised = (enemy: string): unknown => {
+    const s = landing({
+      units: { 'cw-inf-co-1': 'C1453', 'avre-77': 'C1453', [TK]: 'C1453', [enemy]: 'C1553' },
+      terrain: { C1553: 'bocage' },
+    })
+    s.start(shooting, { side: ALLIED, single: false }).act('allied', 'shoot unit:cw-inf-co-1', `join unit:${TK}`)
+    return s.engine.describe(s.position, 'allied', { verb: 'at', target: 'hex:C1553' }).cost
+  }
+  const flak = data.units.find(({ type }) => type === 'heavy-flak')!.id
+  expect(promised(anySp)).toEqual(promised(GE1))
+  expect(promised(flak)).toEqual(promised(GE1))
+})
+
 test('[18.4.proc] up a bluff from the beach one less, but not for Rangers', () => {
   const s = landing({
     units: { [TK]: 'C1453', [RGR]: 'C1453', [GE1]: 'C1553' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSupplied } from '../rules/07-supply.ts'
 import { afloat, placeInQueue } from '../rules/09-2-2-queue.ts'
+import { navalPhase } from '../rules/10-9-ships.ts'
 import { movementPhase } from '../rules/10-movement.ts'
 import { reachOf } from '../rules/10-reach.ts'
 import { readyGuns } from '../rules/12-5-support.ts'
@@ -30,6 +31,15 @@ test('[18.6] the Germans move one, two and three points; a beach only within the
     state: { day: 6, turn: MORNING, invasion: 1, phase: 'movement' },
   })
   expect(reachOf(t.q, t.unit(GE1)).costTo(t.cell('C1453'))).toBeUndefined()
+})
+
+test('[18.6, 15.4.dday] German companies come together again in the invasion phases, in a zone and without a headquarters', () => {
+  const units = { [GE1]: 'box', 'ge-inf-co-1': 'C1553', 'ge-inf-co-2': 'C1553', [CO1]: 'C1453' }
+  const offers = (invasion: number): string[] =>
+    landing({ units, state: { day: 6, turn: MORNING, invasion } })
+      .start(movementPhase, { side: GERMAN, phase: 'movement' })
+      .offer('german', 'combine')
+  expect([offers(1), offers(3), offers(0)]).toEqual([[`unit:${GE1}`], [`unit:${GE1}`], []])
 })
 
 const GUN = 'ge-352-i-ar-352'
@@ -142,6 +152,20 @@ test('[18.8.3, 18.8.4] ships take their places before the afternoon, and all gun
   s.state.fired[s.unit(GUN)] = 1
   s.start(finalPhase, { site: -1 })
   expect([s.state.fired[s.unit(US_GUN)], s.state.fired[s.unit(GUN)]]).toEqual([0, 0])
+})
+
+test('[18.5.nav, 18.8.3] a ship that gave emergency support has fired for the day; the others are ready for the afternoon', () => {
+  const [texas, rodney] = ['ship-uss-texas', 'ship-hms-rodney']
+  const s = landing({
+    units: { [texas]: 'C0101', [rodney]: 'C0102' },
+    terrain: { C0101: 'sea', C0102: 'sea' },
+  })
+  s.state.fired[s.unit(texas)] = 1
+  s.start(navalPhase, { done: [] }).act('allied', 'done')
+  expect([texas, rodney].map((id) => s.state.fired[s.unit(id)])).toEqual([1, 0])
+  s.state.day = 7
+  s.start(navalPhase, { done: [] })
+  expect(s.state.fired[s.unit(texas)]).toBe(0)
 })
 
 test('[18.9.2.beach, EX-66] one strongpoint in a hex, beside a beach and never on one', () => {

@@ -5,6 +5,7 @@ import { movementPhase } from '../rules/10-movement.ts'
 import { allowance } from '../rules/10-reach.ts'
 import { battleOn, possibleAttackers } from '../rules/12-4-attack.ts'
 import { battle } from '../rules/12-4-battle.ts'
+import { destroy } from '../rules/12-9-losses.ts'
 import { startingState, victoryPoints } from '../rules/21-victory.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { MAIN } from '../world.ts'
@@ -75,4 +76,10 @@ test('[20.1] it moves by road to an infantry division’s headquarters, and give
   expect(s.offer('german', 'go').sort()).toEqual(['hex:A3021', 'hex:A3022'])
   s.act('german', 'go hex:A3022')
   expect(allowance(s.q, s.unit(GE1), true)).toBe(s.data.units[s.unit(GE1)]!.full.move + 2)
+})
+
+test('[20.1] when its headquarters falls the truck goes back to the reserve, though no enemy comes into the hex', () => {
+  const s = motorized('A3022')
+  destroy(s.doing(), s.unit(GE_HQ), '12.9')
+  expect([s.whereIs(GE_HQ), s.whereIs(TRUCK)]).toEqual(['returning', 'out'])
 })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '../data/dates.ts'
 import { dataFiles, loadData } from '../data/index.ts'
-import { makeWorld } from '../world.ts'
+import { battleForNormandy } from '../game.ts'
+import { groundFact, unitsIn } from '../rules/05-zones.ts'
+import { fits } from '../rules/06-stacking.ts'
+import { startingState } from '../rules/21-victory.ts'
+import { makeWorld, SEA } from '../world.ts'
 
 const { units, formations, charts, scenarios, companies, map } = loadData(dataFiles)
 const unit = (id: string) => units.find((record) => record.id === id)!
@@ -158,5 +162,16 @@ test('[2.4.types, 2.4.3.AS] half-tracks are infantry, white dots tanks; artiller
     if (type === 'mechanized-infantry' || type === 'engineer') expect([id, isInfantry]).toEqual([id, true])
     if (type === 'tank' || type === 'assault-gun') expect([id, isTank]).toEqual([id, true])
     if (isArtillery && type !== 'coastal-artillery') expect([id, full.attack]).toEqual([id, 0])
+  }
+})
+
+test('[6.1, 9.6.stk, 21.0] no scenario begins with too much in a hex, replacement points under headquarters counted', () => {
+  const { data } = battleForNormandy
+  for (const [scenario, field] of data.theatres.entries()) {
+    const q = { state: startingState(data, scenario), data, options: {}, seats: [] }
+    const full = groundFact(q).cells.filter(
+      (cell) => data.terrain[cell] !== SEA && !fits(q, cell, unitsIn(q, cell)),
+    )
+    expect.soft([field.id, ...full.map((cell) => data.topology.names[cell])]).toEqual([field.id])
   }
 })

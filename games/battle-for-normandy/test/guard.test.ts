@@ -1,3 +1,4 @@
+import { compare } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../rules/10-movement.ts'
 import { ALLIED, GERMAN } from '../state.ts'
@@ -36,5 +37,26 @@ describe('slips', () => {
     // Both have a zone there: it stays with its holder, until somebody walks in.
     expect(open({ [US1]: far! })).toEqual([`open-city hex:${names[cell]}`])
     expect(open({ [US1]: names[cell]! })).toEqual([])
+  })
+})
+
+describe('why not', () => {
+  test('[10.1, 10.2] the way to a hex says what it costs, one too far what it needs and what there is', () => {
+    const s = scene({ units: { [US1]: 'A3021', [GE1]: 'A3024' }, sources: { allied: ['A3021'] } })
+    s.start(movementPhase, { side: ALLIED, phase: 'movement' }).act('allied', `move unit:${US1}`)
+    const look = (hex: string) =>
+      s.engine.describe(s.position, 'allied', { verb: 'go', target: `hex:${hex}` })
+    const offered = s.engine
+      .offer(s.position, 'allied')
+      .flatMap(({ verb, target }) => (verb === 'go' ? target! : []))
+    const costs = offered.map((hex) => look(hex.slice(4)).cost!.total)
+    expect(costs.every((cost) => compare(cost, 0) > 0)).toBe(true)
+    const why = (hex: string) => s.engine.whyNot(s.position, 'allied', [`hex:${hex}`])[0]!.message
+    expect(why('A3024')).toEqual({ key: 'move.enemyThere', args: { hex: 'hex:A3024' } })
+    const far = why('A3050')
+    expect(far.key).toBe('move.needs')
+    const { needs, has } = far.args as { needs: number; has: number }
+    expect(compare(needs, has)).toBeGreaterThan(0)
+    for (const cost of costs) expect(compare(cost, has)).toBeLessThanOrEqual(0)
   })
 })

@@ -4,7 +4,7 @@ import { war } from '../flow.ts'
 import { battleForNormandy } from '../game.ts'
 import type { Doing } from '../kit.ts'
 import { startingState } from '../rules/21-victory.ts'
-import { BOX, COMING, HOLDING, MORNING, OUT, REMOVED, RETURNING, type State } from '../state.ts'
+import { BOX, COMING, DUE_BACK, HOLDING, MORNING, OUT, REMOVED, RETURNING, type State } from '../state.ts'
 import {
   CLEAR,
   MAJOR,
@@ -63,6 +63,7 @@ const BOXES: Readonly<Record<string, number>> = {
   removed: REMOVED,
   coming: COMING,
   returning: RETURNING,
+  due: DUE_BACK,
   holding: HOLDING,
 }
 

@@ -34,6 +34,9 @@ export const turn = {
   'engineer.zone': 'Not in an enemy zone of control.',
   'entrenchment.built': 'An entrenchment is built in {hex}.',
   'entrenchment.removed': 'The entrenchment in {hex} is removed.',
+  'attach.where': 'Which headquarters takes {unit} in? It comes before the others there.',
+  'attach.none': 'It needs no place at a headquarters, or has moved already.',
+  'attach.notThere': 'That headquarters cannot take it in.',
   'group.none': 'No division can march as a group.',
   'group.where':
     'Where does the division of {unit} march? Each unit goes as near as it can, out of enemy zones.',
@@ -48,6 +51,13 @@ export const turn = {
   'move.noNeed': 'That hex is reached by ordinary movement.',
   'move.notMechanized': 'Only mechanized units move in this phase.',
   'move.strategic': '{unit} drives to {hex} by strategic movement.',
+  'move.enemyThere': 'Enemy units stand in {hex}.',
+  'move.noWay':
+    'No way leads to {hex}: enemy zones of control, terrain or the edge of the game stop it before.',
+  'move.mayNotEnd': 'It may pass {hex} but not end its move there.',
+  'move.needs':
+    '{hex} is too far: it needs {needs} {needs|movement point|movement points}, there {has|is|are} {has}.',
+  'cost.way': 'the way to {hex}',
   'move.tooFar': 'That hex cannot be reached.',
   'move.where': 'Where does it go?',
   'movement.prompt': 'Move your units.',

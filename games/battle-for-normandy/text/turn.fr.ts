@@ -37,6 +37,9 @@ export const turn: Translation<typeof english> = {
   'engineer.zone': 'Pas dans une zone de contrôle ennemie.',
   'entrenchment.built': 'Un retranchement est construit en {hex}.',
   'entrenchment.removed': 'Le retranchement en {hex} est retiré.',
+  'attach.where': 'Quel QG accueille {unit} ? Elle y passe avant les autres.',
+  'attach.none': 'Elle n’a pas besoin d’une place auprès d’un QG, ou s’est déjà déplacée.',
+  'attach.notThere': 'Ce QG ne peut pas l’accueillir.',
   'group.none': 'Aucune division ne peut marcher en groupe.',
   'group.where':
     'Où marche la division de {unit} ? Chaque unité s’approche autant qu’elle peut, hors des zones ennemies.',
@@ -51,6 +54,12 @@ export const turn: Translation<typeof english> = {
   'move.noNeed': 'Cet hex est accessible par mouvement ordinaire.',
   'move.notMechanized': 'Seules les unités mécanisées bougent pendant cette phase.',
   'move.strategic': '{unit} roule en {hex} par mouvement stratégique.',
+  'move.enemyThere': 'Des unités ennemies sont dans {hex}.',
+  'move.noWay':
+    'Aucun chemin ne mène à {hex} : zones de contrôle ennemies, terrain ou limite du jeu l’arrêtent avant.',
+  'move.mayNotEnd': 'Elle peut traverser {hex} mais pas y finir son mouvement.',
+  'move.needs': '{hex} est trop loin : il faut {needs} {needs|point|points} de mouvement, il y en a {has}.',
+  'cost.way': 'le chemin vers {hex}',
   'move.tooFar': 'Cet hex ne peut pas être atteint.',
   'move.where': 'Où va-t-elle ?',
   'movement.prompt': 'Déplacez vos unités.',

@@ -41,12 +41,12 @@ export function scoreAirLoss(of: EuropaDoing, unit: number, eliminated: boolean)
   c.state.score.losses[winner] += quarters(points)
 }
 
-/** 41-losses: each point of damage on a ship; small craft and landing craft count least. */
+/** 41-losses: each point of damage on a ship; submarines and small craft count least. Landing vessels are transports (27.A.1). */
 export function scoreShipHit(of: EuropaDoing, ship: number): void {
   const c = mine(of)
   const { ships, categories } = c.data.naval
-  const { transport, landing, id } = categories[ships.category[ship]!]!
-  const small = id === 'small-craft' || (landing && ships.type[ship] !== 'LS')
+  const { transport, submarine, id } = categories[ships.category[ship]!]!
+  const small = submarine || id === 'small-craft'
   const points = worth(c, small ? 'hit-small' : transport ? 'hit-transport' : 'hit-warship')
   const winner = (1 - ships.side[ship]!) as Side
   award(c, winner, points)

@@ -38,7 +38,13 @@ describe('6.A movement', () => {
     expect(found.costTo(s.place('G7:1815'))! / MP).toBe(6)
     expect(found.costTo(s.place('G7:1814'))).toBeUndefined()
     s.start(move, newMove(s.unit('j-122')))
-    expect(s.refused('japanese', 'go hex:G7:1814').rule).toBe('6.A')
+    const { rule, message, ledger } = s.refused('japanese', 'go hex:G7:1814')
+    expect([rule, message.key, message.args]).toEqual([
+      '6.A',
+      'move.needs',
+      { place: 'hex:G7:1814', needs: 7, has: 6 },
+    ])
+    expect(ledger!.total).toBe(7)
   })
 
   test('[6.A-hexside, EX-13] a hexside adds to the hex: a strait 2, a river 1', () => {
@@ -53,7 +59,10 @@ describe('6.A movement', () => {
     expect(enter('swamp', 'j-7t', 'mud')).toBe(-1)
     const s = scene({ units: { 'j-47': 'G7:1820', 'p-11': 'G7:1821' } })
     s.start(move, newMove(s.unit('j-47')))
-    expect(s.refused('japanese', 'go hex:G7:1821').rule).toBe('6.A')
+    expect(s.refused('japanese', 'go hex:G7:1821')).toMatchObject({
+      rule: '6.A',
+      message: { key: 'move.closed', args: { place: 'hex:G7:1821' } },
+    })
     expect(s.offer('japanese', 'go')).toContain('hex:G7:1721')
   })
 

@@ -23,7 +23,7 @@ const unit = (id: string) => (s: Scene) => ({ kind: 'unit', unit: s.unit(id), co
 function laden(s: Scene, group: number, ...ids: readonly string[]): Scene {
   takeAboard(
     running(s),
-    s.state.naval!.groups[group]!,
+    { ...s.state.naval!.groups[group]!, inPort: 1 },
     ids.map((id) => unit(id)(s)),
     s.place(CAVITE),
   )
@@ -55,6 +55,50 @@ describe('27.B.3 cargo', () => {
     const [both, one] = s.state.naval!.groups
     expect(stow(s.q, both!, unit('j-48')(s))!.map(({ size }) => size / RE)).toEqual([2, 1])
     expect(stow(s.q, one!, unit('j-48')(s))).toBeNull()
+  })
+
+  test('[27.B.3, 34.E.4] supply transports share a unit, too, each part of it double', () => {
+    const s = atSea(board(), [{ ships: ['n-ts1', 'n-ts2', 'n-ts3'], box: BAY, hex: CAVITE, port: true }])
+    const [group] = s.state.naval!.groups
+    expect(stow(s.q, group!, unit('j-48')(s))!.map(({ size }) => size / RE)).toEqual([2, 2, 2])
+    expect(stow(s.q, { ...group!, ships: group!.ships.slice(1) }, unit('j-48')(s))).toBeNull()
+  })
+
+  test('[27.B.3, 31.A.1] supplies go aboard in one piece of work, counter by counter; what has gone meanwhile does not', () => {
+    const s = atSea(board({ resources: { [CAVITE]: 2 }, ports: { [CAVITE]: 'great' } }), [
+      { ...inPort, ships: ['n-ta1', 'n-ta2'], spent: 6 },
+    ])
+    s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${CAVITE}`)
+    s.act('japanese', 'load cargo:resource', 'load cargo:resource')
+    expect(s.refused('japanese', 'load cargo:resource').rule).toBe('31')
+    s.act('japanese', 'begin-work')
+    s.state.resources[s.place(CAVITE)] = 1
+    s.state.naval!.groups[0]!.spent = 0
+    s.start(orders, newOrders(0)).act('japanese', 'go-on')
+    expect([s.state.naval!.cargo.length, s.state.resources[s.place(CAVITE)]]).toEqual([1, undefined])
+  })
+
+  test('[31.A.1] loading and unloading are paid for each: one work does not do both', () => {
+    const s = laden(atSea(board({ units: { 'j-47': CAVITE, 'j-3-2f': CAVITE } }), [inPort]), 0, 'j-47')
+    s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${CAVITE}`, 'load unit:j-3-2f')
+    expect(s.offer('japanese', 'unload')).toEqual([])
+    expect(s.refused('japanese', `unload load:${s.state.naval!.cargo[0]!.id}`).rule).toBe('31.A.1')
+  })
+
+  test('[30.A.1] of work in a port that others have used meanwhile only so much is done as the port still takes', () => {
+    const s = atSea(board({ units: { 'j-47': CAVITE }, ports: { [CAVITE]: 'marginal' } }), [
+      { ...inPort, spent: 6 },
+    ])
+    s.start(orders, newOrders(0)).act(
+      'japanese',
+      `handle-cargo hex:${CAVITE}`,
+      'load unit:j-47',
+      'begin-work',
+    )
+    s.state.naval!.portUsed = { [s.place(CAVITE)]: 4 }
+    s.state.naval!.groups[0]!.spent = 0
+    s.start(orders, newOrders(0)).act('japanese', 'go-on')
+    expect([s.at('j-47'), s.state.naval!.cargo]).toEqual([CAVITE, []])
   })
 
   test('[27.B.3, EX-91] a transport cut to one RE loses by lot until what is left fits', () => {
@@ -174,6 +218,26 @@ describe('31 naval transport', () => {
       [0, 0],
       [0, 0],
     ])
+  })
+
+  test('[27.B.4, 31.A.1, 31.B.2] what landing vessels take aboard over a beach is capable, whoever sails with them', () => {
+    const load = (ships: readonly string[], spent: number, ...dice: readonly number[]) => {
+      const s = atSea(board({ units: { 'j-4t': BEACH } }), [{ ships, box: BAY }], ...dice)
+      s.start(orders, newOrders(0)).act(
+        'japanese',
+        `handle-cargo hex:${BEACH}`,
+        'load unit:j-4t',
+        'begin-work',
+      )
+      const { cost } = s.state.naval!.groups[0]!.work ?? { cost: 8 }
+      s.state.naval!.groups[0]!.spent = spent
+      if (s.state.naval!.groups[0]!.work) s.start(orders, newOrders(0)).act('japanese', 'go-on')
+      return [cost / 2, s.state.disruption[s.unit('j-4t')], s.diceLeft]
+    }
+    expect(load(['n-lc1', 'n-shir1'], 0)).toEqual([4, 0, 0])
+    expect(load(['n-ta1', 'n-shir1'], 0, 4)).toEqual([6, 1, 0])
+    // A supply transport in the group takes nothing over the beach, and hinders nobody.
+    expect(load(['n-ts1', 'n-ta1'], 0, 5)).toEqual([6, 0, 0])
   })
 
   test('[34.E.4] supply transports keep to ports', () => {

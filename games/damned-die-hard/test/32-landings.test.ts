@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { attackSources, attackSupplied, openSource } from '../../europa/rules/attack-supply.ts'
 import { damageCoast, repairCoast } from '../../europa/rules/coast-damage.ts'
 import { commandedBy, gunsBetween, gunsOver } from '../../europa/rules/coast-guns.ts'
+import { spendActivated } from '../../europa/rules/general-supply.ts'
+import { newPositions, positions } from '../../europa/rules/gunfire-positions.ts'
 import { landingReaction, reactionHexes } from '../../europa/rules/landing-reaction.ts'
 import { landingPlanning } from '../../europa/rules/landings.ts'
 import { takeAboard } from '../../europa/rules/naval-cargo.ts'
@@ -8,6 +11,7 @@ import { gunfireAt, leavePositions } from '../../europa/rules/naval-gunfire.ts'
 import { newWaters, passage, watersEntered } from '../../europa/rules/naval-movement.ts'
 import { newOrders, orders } from '../../europa/rules/naval-orders.ts'
 import { navalSubPhase } from '../../europa/rules/naval-phase.ts'
+import { cargoWay } from '../../europa/rules/naval-works.ts'
 import { canOverrunHere } from '../../europa/rules/overruns.ts'
 import { flee } from '../../europa/rules/scuttling.ts'
 import { unitAttack } from '../../europa/rules/strength.ts'
@@ -59,16 +63,16 @@ describe('32 landings', () => {
     expect([group!.work, group!.hex, s.state.naval!.cargo.length]).toEqual([null, -1, 1])
   })
 
-  test('[31.A.1, 33.A] other work over a beach goes on through the combat phase', () => {
+  test('[31, 33.A] work over a beach is broken off when the combat phase ends: all at sea sail in their boxes again', () => {
     const s = landing(['j-47'])
     const [group] = s.state.naval!.groups
     group!.hex = s.place(BEACH)
     group!.work = { kind: 'beach-cargo', cost: 12, paid: 8, load: [], unload: [1] }
     leavePositions(doing(s))
-    expect([group!.hex, group!.work?.paid]).toEqual([s.place(BEACH), 8])
-    group!.work = null
+    expect([group!.hex, group!.work]).toEqual([-1, null])
+    group!.work = { kind: 'gunfire', cost: 16, paid: 8, load: [], unload: [] }
     leavePositions(doing(s))
-    expect(group!.hex).toBe(-1)
+    expect(group!.work?.paid).toBe(8)
   })
 
   test('[32, 32.A] every element rolls: a trained regiment with heavy equipment, one less on the die', () => {
@@ -78,6 +82,24 @@ describe('32 landings', () => {
     }
     // Trained +1, not capable -1, heavy -1.
     expect([ends(1), ends(2), ends(3), ends(5)]).toEqual([2, 2, 1, 0])
+  })
+
+  test('[30.B, 32] a later wave of the same phase lands as well: the beach is not friendly yet', () => {
+    const s = landing(['j-47'])
+    s.state.owner[s.place(BEACH)] = 0
+    s.state.naval!.beachesTaken = [s.place(BEACH)]
+    expect(cargoWay(s.q, s.state.naval!.groups[0]!, s.place(BEACH))).toBe('landing')
+    s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${BEACH}`)
+    expect(s.offer('japanese', 'unload')).toHaveLength(1)
+    // Of those only who have planned it.
+    s.state.naval!.plans = []
+    expect(s.refused('japanese', `unload load:${s.state.naval!.cargo[0]!.id}`).rule).toBe('32.C')
+  })
+
+  test('[32.D] the enemy’s troops react to a landing of which nothing is left, too', () => {
+    // Not capable, heavy, on the die: 1 - 1 - 1 = -1 is eliminated.
+    const s = land(landing(['j-4t'], {}, 1))
+    expect([s.state.at[s.unit('j-4t')]! < 0, s.state.naval!.landings]).toEqual([true, [s.place(BEACH)]])
   })
 
   test('[32] it takes all that the unit has, and its zone is its own hex', () => {
@@ -103,6 +125,46 @@ describe('32 landings', () => {
       1,
       [1, 2],
     ])
+  })
+
+  test('[32.B, 33.A] ships with resource points stand in to the beach: who has landed there draws attack supply from them', () => {
+    const s = landing(['j-47'], { phase: 'combat', units: { 'j-65': 'G7:1823' } })
+    const { naval } = s.state
+    const [at, other, group] = [s.unit('j-47'), s.unit('j-65'), naval!.groups[0]!]
+    s.state.at[at] = s.place(BEACH)
+    naval!.cargo = [
+      {
+        id: 70,
+        kind: 'resource',
+        unit: -1,
+        count: 1,
+        phases: 0,
+        parts: [{ ship: group.ships[1]!, size: 4 }],
+      },
+    ]
+    naval!.landed = [{ unit: at, trained: 1, rough: 0, cliffs: 0 }]
+    const serves = () => [at, other].map((unit) => attackSources(s.q, 0, [unit]))
+    expect(serves()).toEqual([[], []])
+    s.start(positions, newPositions(s.q, true)).act('japanese', 'stand-in fleet:0', `stand hex:${BEACH}`)
+    expect(serves()).toEqual([[s.place(BEACH)], []])
+    openSource(doing(s), s.place(BEACH))
+    expect([at, other].map(attackSupplied(s.q, 0))).toEqual([true, false])
+    spendActivated(doing(s))
+    expect(naval!.cargo).toEqual([])
+    // Without a landing nobody stands in for that.
+    naval!.landed = []
+    group.hex = -1
+    s.start(positions, newPositions(s.q, true))
+    expect(s.isOver).toBe(true)
+  })
+
+  test('[34.D.1, 33.A] who stands in to a mined hex is checked for its mines', () => {
+    const s = atSea({ phasing: 'japanese', phase: 'combat' }, [{ ships: ['n-ashi'], box: BAY }], 1)
+    const [group] = s.state.naval!.groups
+    s.state.naval!.laid = [...group!.ships]
+    s.state.naval!.mines = [{ side: 1, box: group!.box, hex: s.place(BEACH), points: 1 }]
+    s.start(positions, newPositions(s.q, true)).act('japanese', 'stand-in fleet:0', `stand hex:${BEACH}`)
+    expect([s.rolls.map(({ rule }) => rule), group!.hex]).toEqual([['34.D.1'], s.place(BEACH)])
   })
 
   test('[32, 32.C] neither without a plan, nor after the movement phase, nor in a storm', () => {

@@ -21,7 +21,7 @@ const board: Board = { phase: 'initial', ground: 'japanese', units: { 'j-47': MU
 
 function ferry(to = NORTH, more: Board = {}, others: readonly Fleet[] = []): Scene {
   const s = atSea({ ...board, ...more }, [craft, ...others]).start(navalReinforcements, { ship: -1 })
-  s.act('japanese', 'ferry ship:n-lc1', `ferry-to hex:${to}`)
+  s.act('japanese', 'begin-ferry ship:n-lc1', `ferry-to hex:${to}`)
   s.state.phase = 'movement'
   return s
 }
@@ -36,12 +36,12 @@ const doing = (s: Scene) => ({ ...s.q, state: s.state, data: s.data, tell: () =>
 describe('34.E.1 landing craft as ferries', () => {
   test('[34.E.1, EX-119] at Mulanay over one of two hexsides, of the owner’s choice', () => {
     const s = atSea(board, [craft]).start(navalReinforcements, { ship: -1 })
-    expect(s.offer('japanese', 'ferry')).toEqual(['ship:n-lc1'])
-    s.act('japanese', 'ferry ship:n-lc1')
+    expect(s.offer('japanese', 'begin-ferry')).toEqual(['ship:n-lc1'])
+    s.act('japanese', 'begin-ferry ship:n-lc1')
     expect(s.offer('japanese', 'ferry-to').sort()).toEqual([`hex:${NORTH}`, `hex:${SOUTH}`])
     expect([NORTH, SOUTH].map((hex) => reaches(ferry(NORTH), hex))).toEqual([true, false])
     expect([NORTH, SOUTH].map((hex) => reaches(ferry(SOUTH), hex))).toEqual([false, true])
-    expect(ferry().offer('japanese', 'ferry')).toEqual([])
+    expect(ferry().offer('japanese', 'begin-ferry')).toEqual([])
   })
 
   test('[34.E.1] only craft that lie there, are sound, and are not carried', () => {
@@ -49,7 +49,7 @@ describe('34.E.1 landing craft as ferries', () => {
       const s = atSea(board, [fleet])
       change(s)
       s.start(navalReinforcements, { ship: -1 })
-      return s.waitsAt.includes('naval reinforcements') ? s.offer('japanese', 'ferry') : []
+      return s.waitsAt.includes('naval reinforcements') ? s.offer('japanese', 'begin-ferry') : []
     }
     expect(offered({ ships: ['n-lc1'], box: WATERS })).toEqual([])
     expect(offered({ ...craft, ships: ['n-ta1'] })).toEqual([])

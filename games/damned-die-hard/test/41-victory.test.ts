@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { damageShip } from '../../europa/rules/naval-units.ts'
 import { reinforcements } from '../../europa/rules/reinforcements.ts'
 import { overlandTo, regularLines } from '../../europa/rules/supply-lines.ts'
 import { nationalMeasures, refusePurchase } from '../rules/38-measures.ts'
@@ -6,6 +7,7 @@ import { hooks } from '../rules/38-nations.ts'
 import { finish, judgeObjectives, scoreLoss } from '../rules/41-victory.ts'
 import type { Port } from './charted.ts'
 import { watched } from './doing.ts'
+import { atSea, shipOf } from './fleet.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const HEX = 'G7:1821'
@@ -23,6 +25,21 @@ describe('41 victory points', () => {
     expect(points('j-40aa')).toEqual([0, 2])
     expect(points('p-51')).toEqual([1, 0])
     expect(points('j-47', 1)).toEqual([0, 0.5])
+  })
+
+  test('[41-losses] each hit on a warship is four points, on a transport or landing vessel two, on a submarine or small craft one', () => {
+    const points = (id: string) => {
+      const s = atSea({}, [{ ships: [id], box: 'manila-bay' }])
+      damageShip(watched(s).c, shipOf(s, id), 1)
+      expect(s.state.score.losses).toEqual(s.state.victory)
+      return s.state.victory.map((quarters) => quarters / 4)
+    }
+    expect(['n-ashi', 'n-shir1', 'n-ryuj'].map(points)).toEqual([4, 4, 4].map((each) => [0, each]))
+    expect(['n-ta1', 'n-lc1'].map(points)).toEqual([2, 2].map((each) => [0, each]))
+    expect(['n-i121', 'u-pt'].map(points)).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
   })
 
   test('[41-objectives] from Feb III no more and no less; then five points a turn are lost, in Japanese initial phases', () => {

@@ -50,8 +50,8 @@ export const messages = {
 
 export const names = {
   'game:damned-die-hard': 'The Damned Die Hard',
-  'side:japanese': 'The Japanese',
-  'side:allied': 'The Allies',
+  'side:japanese': 'the Japanese',
+  'side:allied': 'the Allies',
   'seat:japanese': 'Japanese',
   'seat:allied': 'Allies',
   'number:side:japanese': 'many',

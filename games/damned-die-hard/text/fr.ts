@@ -54,8 +54,8 @@ export const messages: Translation<typeof english> = {
 
 export const names = {
   'game:damned-die-hard': 'The Damned Die Hard',
-  'side:japanese': 'Les Japonais',
-  'side:allied': 'Les Alliés',
+  'side:japanese': 'les Japonais',
+  'side:allied': 'les Alliés',
   'seat:japanese': 'Japonais',
   'seat:allied': 'Alliés',
   'number:side:japanese': 'many',

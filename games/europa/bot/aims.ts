@@ -2,6 +2,7 @@ import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { attack2, defence2, unitsOfAt, unitsOnMap } from '../rules/units.ts'
 import type { Side } from '../world.ts'
+import { stageOf } from './corps.ts'
 import { type Look, storesAt, worths } from './look.ts'
 import { marchTo, onceFor } from './ways.ts'
 
@@ -11,6 +12,8 @@ import { marchTo, onceFor } from './ways.ts'
 const FADE = 0.9
 /** What an objective promises by itself: the great prize needs all of them (victory). */
 const OBJECTIVE = 4
+/** What the next stage of its way promises a corps, what is left of that with each MP, and of all other promises. */
+const [STAGE, HURRY, BESIDE] = [30, 0.8, 0.15]
 /** Beyond this a promise moves nobody. */
 const FAINT = 0.05
 
@@ -103,8 +106,13 @@ const givenUp = (l: Look): readonly Goal[] =>
         ),
   )
 
-/** What a place promises a unit: objectives that others are marching on already draw it less, those given up more. */
+/**
+ * What a place promises a unit: the next stage of its corps; objectives that others are marching on already draw it less,
+ * those given up more.
+ */
 export function promiseFor(l: Look, unit: number, place: number): number {
+  const stage = stageOf(l, unit)
+  if (stage) return STAGE * HURRY ** stage.far[place]! + BESIDE * promises(l)[place]!
   const at = l.q.state.at[unit]!
   const lure = givenUp(l).reduce((sum, { far }) => sum + faded(LURE, far[place]!), 0)
   return served(l).reduce(

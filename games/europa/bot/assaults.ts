@@ -16,6 +16,7 @@ import { otherSide, type Side } from '../world.ts'
 import { promiseFor } from './aims.ts'
 import { supporters, withAllAircraft } from './air-support.ts'
 import { bestValue, leastOf } from './attacks.ts'
+import { liesOnWay } from './corps.ts'
 import { holdsFront } from './front-lines.ts'
 import { type Look, priceOf, supposing } from './look.ts'
 import { exposure } from './threats.ts'
@@ -98,6 +99,7 @@ function gather(
   const strength = (unit: number): number => attack2(q, unit) * groundShare(q, unit, target)
   const able = [...stations(l).keys()]
     .filter((unit) => !taken.has(unit) && !(isArtillery(q, unit) && scaleOf(q).gunReach !== null))
+    .filter((unit) => liesOnWay(l, unit, target))
     .sort(
       (a, b) => Number(isArtillery(q, a)) - Number(isArtillery(q, b)) || strength(b) - strength(a) || a - b,
     )

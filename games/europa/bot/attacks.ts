@@ -67,6 +67,8 @@ function gain(l: Look, { attackers, defenders, bystanders, target }: Attack, res
   const strength = printed(q, attackers, attack2)
   const resistance = printed(q, defenders, defence2)
   const weaker = strength < resistance
+  const myShare = (points: number): number => mine * Math.min(1, points / Math.max(strength, 1))
+  const theirShare = (points: number): number => theirs * Math.min(1, points / Math.max(resistance, 1))
   switch (result) {
     case 'AE':
       return -mine
@@ -77,13 +79,11 @@ function gain(l: Look, { attackers, defenders, bystanders, target }: Attack, res
     case 'AS':
       return 0
     case 'EX':
-      return weaker
-        ? -mine + Math.min(theirs, strength)
-        : theirs + ground(l, target) - Math.min(mine, resistance * 1.3)
+      return weaker ? -mine + theirShare(strength) : theirs + ground(l, target) - myShare(resistance * 1.3)
     case 'HX':
       return weaker
-        ? -mine + Math.min(theirs, strength / 2)
-        : theirs + ground(l, target) - Math.min(mine, resistance * 0.7)
+        ? -mine + theirShare(strength / 2)
+        : theirs + ground(l, target) - myShare(resistance * 0.7)
     case 'DR':
       return 1 + ground(l, target) + trapped(q, all, enemy)
     case 'DH':

@@ -7,7 +7,7 @@ import { defence2, occupiedBy, unitsOfAt, unitsOnMap } from '../rules/units.ts'
 import { otherSide, type Side } from '../world.ts'
 import { postOf } from './assaults.ts'
 import type { Look } from './look.ts'
-import { oddsAgainst } from './threats.ts'
+import { oddsAgainst, threat } from './threats.ts'
 import { onceFor } from './ways.ts'
 
 /** Delaying lines: who has objectives to keep holds the foremost line of his plan that can be held, and then the next. */
@@ -57,8 +57,9 @@ function man(l: Look, places: readonly number[], stations: ReadonlyMap<number, r
     for (const unit of staying) posts.set(unit, place)
     stacks.set(place, [...staying, ...others])
   }
+  // Of empty hexes the most threatened comes first.
   const oddsAt = (place: number): number =>
-    stacks.get(place)!.length === 0 ? OPEN : oddsAgainst(l, stacks.get(place)!, place)
+    stacks.get(place)!.length === 0 ? OPEN + threat(l, place) : oddsAgainst(l, stacks.get(place)!, place)
   const odds = new Map(places.map((place) => [place, oddsAt(place)]))
   const full = new Set<number>()
   for (;;) {
@@ -80,9 +81,10 @@ function man(l: Look, places: readonly number[], stations: ReadonlyMap<number, r
     stacks.get(weakest)!.push(chosen)
     odds.set(weakest, oddsAt(weakest))
   }
-  // A gap between neighbours is covered by their zones; two are none any more.
+  // A gap between neighbours is covered by their zones; two are not, nor what the enemy is after.
   const gaps = places.filter((place) => stacks.get(place)!.length === 0)
-  const judged = gaps.length > 1 ? places : places.filter((place) => !gaps.includes(place))
+  const prize = gaps.some((place) => q.data.aims.objectives(q).includes(place))
+  const judged = gaps.length > 1 || prize ? places : places.filter((place) => !gaps.includes(place))
   return { posts, worst: Math.max(...judged.map((place) => odds.get(place)!)) }
 }
 

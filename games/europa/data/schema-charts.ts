@@ -368,6 +368,8 @@ export const port = z.strictObject({
   port: z.boolean(),
   /** Fleets are supplied there. */
   navalBase: z.boolean(),
+  /** Too small for lines of supply by sea, where the book says so. */
+  noSeaLine: z.literal(true).optional(),
   /** Light antiaircraft points by side that come with it. */
   guns: z.record(slug, count).optional(),
   provenance: recordProvenance,

@@ -97,6 +97,7 @@ export type ValueId = (typeof VALUES)[number]
 export const SOME_VALUES = [
   'yard-hit-re',
   'strategic-rail-hexes',
+  'strategic-rail-harassment',
   'rail-supply-threshold',
   'rail-supply-low-volume',
   'harassment-around-1-from',

@@ -171,11 +171,12 @@ const cities = (data: EuropaData): CityChart[] => [
 ]
 
 const ports = (data: EuropaData): PortChart[] => [
-  { id: 'none', port: false, navalBase: false, capacity: 0, hits: 0, guns: [0, 0] },
-  ...data.charts.ports.map(({ id, port, navalBase, capacity, maxHits, guns }) => ({
+  { id: 'none', port: false, seaLine: false, navalBase: false, capacity: 0, hits: 0, guns: [0, 0] },
+  ...data.charts.ports.map(({ id, port, navalBase, noSeaLine, capacity, maxHits, guns }) => ({
     guns: gunsOf(data, guns),
     id,
     port,
+    seaLine: noSeaLine !== true,
     navalBase,
     capacity: capacity * RE,
     hits: maxHits,
@@ -339,6 +340,7 @@ export function makeCharts(data: EuropaData, attackSupply: boolean): Charts {
       lowHexes: portion(1, data.values['rail-supply-low-volume'] ?? 0),
     },
     strategicRail: portion(1, data.values['strategic-rail-hexes'] ?? 0),
+    strategicHarassment: portion(1, data.values['strategic-rail-harassment'] ?? 0),
     perYardHit: quarters(data.values['yard-hit-re'] ?? 1),
     portage: {
       factor: number('portage-factor'),

@@ -4,18 +4,8 @@ import type { AirOperation, Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
 import { applyResults, canFire, fire } from './air-fire.ts'
-import {
-  airOf,
-  airSide,
-  airTarget,
-  draw,
-  flyerIn,
-  flyerOf,
-  jettison,
-  ladenFighters,
-  mix,
-  operationOf,
-} from './air-units.ts'
+import { airOf, airSide, airTarget, draw, flyerIn, flyerOf, mix, operationOf } from './air-units.ts'
+import { bombsMayBeDropped } from './jettison.ts'
 
 /** missionForce, airCombatResolution: air combat in the target hex: screen, bypass, mission force. */
 
@@ -70,13 +60,6 @@ const force = (operation: AirOperation): number[] =>
   operation.flyers
     .filter(({ mission, arrived }) => mission !== 'escort' && arrived === 1)
     .map(({ unit }) => unit)
-
-/** Fighters that could drop their bombs now (missionForce, fighterBombers). */
-const laden = (q: Query, { id }: AirCombat): number[] =>
-  ladenFighters(
-    q,
-    operationOf(q, id).flyers.filter(({ arrived }) => arrived === 1),
-  )
 
 const present = (operation: AirOperation, unit: number): Flyer | undefined =>
   flyerIn(operation.flyers, unit) ?? flyerIn(operation.interceptors, unit)
@@ -181,26 +164,8 @@ export const airCombat = procedure<AirCombat>('air combat', 'airCombat', {
     else local.bypassing = here
     return undefined
   }),
-  'bombs may be dropped': ask(
-    'missionForce',
-    {
-      by: (q, { id }) => seatOf(q, operationOf(q, id).by),
-      prompt: () => say('air.jettison'),
-      forced: false,
-      verbs: {
-        jettison: oneOf(AIR_UNITS, {
-          rule: 'fighterBombers',
-          among: laden,
-          otherwise: say('air.notYours'),
-          take(c, { id }, unit) {
-            jettison(c, operationOf(c, id), unit)
-            return 'again'
-          },
-        }),
-        done: { rule: 'missionForce', role: 'end', take: () => undefined },
-      },
-    },
-    { when: (q, local) => laden(q, local).length > 0 },
+  'bombs may be dropped': bombsMayBeDropped<AirCombat>(({ flyers }) =>
+    flyers.filter(({ arrived }) => arrived === 1),
   ),
   'interceptors are divided': ask(
     'interceptorGroups',

@@ -27,8 +27,15 @@ export function fireModifiers(q: Query, firer: Flyer, victim: Flyer): Entry[] {
   return [...found, ...q.data.air.hooks.fireModifiers(q, firer.unit, victim.unit)]
 }
 
-/** airCombatResolution: a unit with a printed attack of 0 never fires. */
-export const canFire = (q: Query, { unit }: Flyer): boolean => q.data.air.units.attack[unit]! > 0
+/** airCombatResolution: a unit with a printed attack of 0 never fires, nor, by night, one that is made for the day (nightOperations). */
+export const canFire = (q: Query, { unit }: Flyer): boolean =>
+  q.data.air.units.attack[unit]! > 0 && (q.data.air.units.night[unit] === 1 || !fliesByNight(q, unit))
+
+const fliesByNight = (q: Query, unit: number): boolean =>
+  q.state.air.operations.some(
+    ({ night, flyers, interceptors }) =>
+      night === 1 && [...flyers, ...interceptors].some((flyer) => flyer.unit === unit),
+  )
 
 /** One shot of air combat: two dice on the column of the differential. */
 export function fire(c: Running, firer: Flyer, victim: Flyer): AirResult {

@@ -109,9 +109,13 @@ export const transferRange = (q: Query, unit: number): number =>
 export const mayExtend = (q: Query, unit: number): boolean =>
   turnsUnsupplied(q, unit, q.state.air.at[unit]!) === 0
 
-/** interception: half of its rating, or all of it. */
-export const interceptionRange = (q: Query, unit: number): number =>
-  typeOf(q, unit).longInterception || scaleOf(q).endlessFlight ? ratingOf(q, unit) : patrolRadius(q, unit)
+/** interception: half of its rating, as far as patrol zones reach at most or beyond them, by book; of some types all of it. */
+export function interceptionRange(q: Query, unit: number): number {
+  if (typeOf(q, unit).longInterception || scaleOf(q).endlessFlight) return ratingOf(q, unit)
+  return q.data.customs.interceptsBeyondZone
+    ? Math.floor(movementOf(q, unit) / q.data.air.charts.patrolZone.divisor)
+    : patrolRadius(q, unit)
+}
 
 /** How far a unit may fly out on a mission of an operation, and home again. */
 export function missionRange(

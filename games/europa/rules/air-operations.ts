@@ -98,7 +98,11 @@ const patrolsOver = (q: Query, { id }: OperationLocal): number[] => {
   const { by, target, night } = operationOf(q, id)
   if (night === 1) return []
   return q.state.air.operations.flatMap((other) =>
-    other.suspended === 1 && other.kind === 'patrol' && other.by === by && other.target === target
+    other.suspended === 1 &&
+    other.kind === 'patrol' &&
+    other.night === 0 &&
+    other.by === by &&
+    other.target === target
       ? other.flyers.map(({ unit }) => unit)
       : [],
   )

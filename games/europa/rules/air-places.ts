@@ -31,7 +31,7 @@ import { abatement } from './harassment-abatement.ts'
 import { interception } from './interception.ts'
 import { reviewPlans } from './landing-plans.ts'
 import { missionMovement } from './mission-movement.ts'
-import { couldFly, targetsOf } from './missions.ts'
+import { couldFlyAtAll, targetsOf } from './missions.ts'
 import { patrolAttack } from './patrol-attack.ts'
 
 /** Where the air rules come into the sequence of play (airPhases). Each is one procedure, called by the phases. */
@@ -105,11 +105,21 @@ const mayFly = (of: (q: Query) => Side, name: string, next: string) =>
             return { go: next }
           },
         },
+        'night-operation': {
+          rule: 'nightOperations',
+          role: 'plain',
+          check: (q) => refuseOperation(q, of(q), true),
+          take(c, local) {
+            local.flew = 1
+            beginOperation(c, of(c), 1)
+            return { go: next }
+          },
+        },
       },
     },
     {
       when: (q, local) =>
-        couldFly(q, of(q), false) && !(of(q) !== q.state.phasing && local.declined === 1 && local.flew !== 1),
+        couldFlyAtAll(q, of(q)) && !(of(q) !== q.state.phasing && local.declined === 1 && local.flew !== 1),
     },
   )
 
@@ -133,8 +143,8 @@ export const airInitialPhase = procedure<Flights>('air: initial phase', 'airInit
     {
       when: (q) =>
         q.data.customs.firstFlights === 'chance' &&
-        couldFly(q, phasing(q), false) &&
-        couldFly(q, reacting(q), false),
+        couldFlyAtAll(q, phasing(q)) &&
+        couldFlyAtAll(q, reacting(q)),
     },
   ),
   'the phasing side may patrol': mayFly(phasing, 'initial-patrols', 'the other side may patrol and harass'),
@@ -229,7 +239,7 @@ export const onDemand = window<object>(
     prompt: () => say('air.fly'),
     verbs: { 'air-operation': operationVerb(0), 'night-operation': operationVerb(1) },
   },
-  { when: (q) => couldFly(q, reacting(q), false) },
+  { when: (q) => couldFlyAtAll(q, reacting(q)) },
 )
 
 /** airTransport: who was carried by air moves no more in the player turn. */

@@ -128,19 +128,6 @@ export function combatValue(q: Query, flyer: Flyer, of: 'attack' | 'defence'): n
   return glider < 0 ? value : value + units.defence[glider]!
 }
 
-/** missionForce, fighterBombers: fighters that could still drop their bombs before they are attacked. */
-export const ladenFighters = (q: Query, flyers: readonly Flyer[]): number[] =>
-  flyers
-    .filter(
-      ({ unit, mission, jettisoned }) => mission === 'bombing' && jettisoned === 0 && isFighter(q, unit),
-    )
-    .map(({ unit }) => unit)
-
-export function jettison(c: Doing, operation: AirOperation, unit: number): void {
-  flyerOf(operation, unit).jettisoned = 1
-  c.tell(c.data.cite.fighterBombers, say('air.jettisoned', { air: airTarget(c, unit) }))
-}
-
 /** airStatus: out of the game until it is replaced; what it carried is lost with it, and what it towed (gliders). */
 export function eliminateAir(c: Doing, unit: number, rule: RuleName): void {
   const glider = castOff(c, unit)

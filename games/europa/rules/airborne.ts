@@ -191,7 +191,7 @@ export function overrunsFrom(c: Running, landed: readonly number[], target: numb
   if (landed.length === 0 || enemies.length === 0) return false
   const strength = attackStrength(q, landed, target, (unit) => q.state.fed[unit] === 1).ledger.total
   const resistance = defenceStrength(q, enemies, target).ledger.total
-  return compare(strength, multiply(resistance, q.data.charts.overrunOdds)) >= 0
+  return compare(strength, 0) > 0 && compare(strength, multiply(resistance, q.data.charts.overrunOdds)) >= 0
 }
 
 interface AirborneOverrun {

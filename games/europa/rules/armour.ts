@@ -179,7 +179,7 @@ const attackArmour = (q: Query, units: readonly number[]): Proportion =>
   share(q, units, q.data.units.attackArmour, armourLost)
 /** armourShares: what the attackers are capable of, whether they can use it now or not. */
 const capableArmour = (q: Query, units: readonly number[]): Proportion =>
-  share(q, units, q.data.units.attackArmour, () => false)
+  share(q, units, q.data.units.attackArmour, q.data.customs.uselessArmourCounts ? () => false : armourLost)
 const defenceArmour = (q: Query, units: readonly number[]): Proportion =>
   share(q, units, q.data.units.defenceArmour, armourLost)
 /** antitank: aircraft against tanks over a hex that is defended, and what guns they count for. */

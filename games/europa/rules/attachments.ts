@@ -14,6 +14,10 @@ export const attachedTo = (q: Query, unit: number): number =>
 /** Whether it has parted with a battalion of its own. */
 export const hasParted = (q: Query, unit: number): boolean => q.state.parted?.includes(unit) ?? false
 
+/** breakdowns: whether it is too late in the phase for a unit to part with anything, in books where that is done before it moves. */
+export const hasSetOut = (q: Query, unit: number): boolean =>
+  !q.data.customs.breakDownAnyTime && (q.state.spent[unit]! > 0 || q.state.entrained?.includes(unit) === true)
+
 /** A counter for a battalion that a unit parts with, or -1. */
 const spare = (q: Query, unit: number): number =>
   q.data.units.attachable.findIndex(
@@ -31,7 +35,7 @@ const detachable = (q: Query, unit: number): number => {
   return q.data.units.partsWith[unit]! > 0 && !hasParted(q, unit) ? spare(q, unit) : -1
 }
 
-export const mayDetach = (q: Query, unit: number): boolean => detachable(q, unit) >= 0
+export const mayDetach = (q: Query, unit: number): boolean => !hasSetOut(q, unit) && detachable(q, unit) >= 0
 
 export const refuseDetach = (q: Query, unit: number): Refusal | undefined =>
   mayDetach(q, unit) ? undefined : refuse(q.data.cite.attachments, say('attach.nothing'))

@@ -3,6 +3,7 @@ import { mostWorth } from '../counting.ts'
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
+import { drawsAfloat, pointAfloat } from './landing-supply.ts'
 import { unpledged } from './resource-points.ts'
 import { tracesTo } from './supply-lines.ts'
 import { placeTarget, size4 } from './units.ts'
@@ -13,14 +14,20 @@ import { placeTarget, size4 } from './units.ts'
 export function attackSupplied(q: Query, side: Side): (unit: number) => boolean {
   if (!q.data.charts.attackSupply) return () => true
   const points = q.state.activated.filter(
-    ({ place, use }) => use === 'attack' && q.state.owner[place] === side,
+    ({ place, use, cargo }) =>
+      use === 'attack' && (cargo === undefined ? q.state.owner[place] === side : side === q.state.phasing),
   )
   // airborneSupply: who was dropped in this player turn needs no other source.
   const landed = (unit: number): boolean => q.state.air.dropped.includes(unit) && q.state.fed[unit] === 1
   if (points.length === 0) return q.state.air.dropped.length > 0 ? landed : () => false
-  const open = points.filter(({ free }) => free.length === 0).map(({ place }) => place)
+  const whole = points.filter(({ free }) => free.length === 0)
   const free = new Set(points.flatMap((point) => point.free))
-  return (unit) => landed(unit) || free.has(unit) || open.some((place) => tracesTo(q, unit, place))
+  return (unit) =>
+    landed(unit) ||
+    free.has(unit) ||
+    whole.some(({ place, cargo }) =>
+      cargo === undefined ? tracesTo(q, unit, place) : drawsAfloat(q, unit, place),
+    )
 }
 
 /** Places whose resource points could serve one of these units, unless another already does. */
@@ -28,19 +35,28 @@ export function attackSources(q: Query, side: Side, units: readonly number[]): n
   const supplied = attackSupplied(q, side)
   const hungry = units.filter((unit) => !supplied(unit))
   if (hungry.length === 0) return []
-  return Object.keys(q.state.resources)
+  const ashore = Object.keys(q.state.resources)
     .map(Number)
-    .filter(
-      (place) =>
-        q.state.owner[place] === side &&
-        unpledged(q, place) > 0 &&
-        hungry.some((unit) => tracesTo(q, unit, place)),
-    )
+    .filter((place) => liesAshore(q, side, place) && hungry.some((unit) => tracesTo(q, unit, place)))
+  // landingAshore: and from ships off the beach.
+  const afloat = new Set(
+    hungry.map((unit) => q.state.at[unit]!).filter((place) => servesAfloat(q, side, hungry, place)),
+  )
+  return [...ashore, ...[...afloat].filter((place) => !ashore.includes(place))]
 }
+
+const liesAshore = (q: Query, side: Side, place: number): boolean =>
+  q.state.owner[place] === side && unpledged(q, place) > 0
+const servesAfloat = (q: Query, side: Side, units: readonly number[], place: number): boolean =>
+  units.some((unit) => drawsAfloat(q, unit, place)) && pointAfloat(q, side, place) >= 0
+
+/** What is opened in a place: the point that lies there, or one aboard a ship off the beach. */
+const pledge = (c: Doing, place: number): { readonly cargo?: number } =>
+  liesAshore(c, c.state.phasing, place) ? {} : { cargo: pointAfloat(c, c.state.phasing, place) }
 
 /** regularSources: a point serves everybody in reach overland and is spent when the phase ends. */
 export function openSource(c: Doing, place: number): void {
-  c.state.activated.push({ place, count: 1, free: [], use: 'attack' })
+  c.state.activated.push({ place, count: 1, free: [], use: 'attack', ...pledge(c, place) })
   const target = placeTarget(c, place)
   c.tell(c.data.cite.regularSources, say('supply.attack', { place: target }), [target])
 }
@@ -75,7 +91,10 @@ export function freeSupplyFor(
   gain: Gain,
 ): number[] {
   const supplied = attackSupplied(q, side)
-  const hungry = units.filter((unit) => !supplied(unit) && tracesTo(q, unit, place))
+  const open = freeSource(q)
+  const isAfloat = open?.place === place ? open.cargo !== undefined : !liesAshore(q, side, place)
+  const draws = (unit: number): boolean => (isAfloat ? drawsAfloat(q, unit, place) : tracesTo(q, unit, place))
+  const hungry = units.filter((unit) => !supplied(unit) && draws(unit))
   const items = hungry.map((unit) => ({ size: size4(q, unit), worth: gain(unit) }))
   return mostWorth(items, freeRoom(q)).taken.map((index) => hungry[index]!)
 }
@@ -83,7 +102,7 @@ export function freeSupplyFor(
 export function openFreeSource(c: Doing, place: number, units: readonly number[]): void {
   const open = freeSource(c)
   if (open) open.free.push(...units)
-  else c.state.activated.push({ place, count: 0, free: [...units], use: 'attack' })
+  else c.state.activated.push({ place, count: 0, free: [...units], use: 'attack', ...pledge(c, place) })
   const target = placeTarget(c, place)
   c.tell(c.data.cite.resourceSupply, say('supply.free', { place: target }), [target])
 }

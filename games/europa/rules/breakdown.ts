@@ -4,7 +4,7 @@ import { ask, type Doing, phasingSeat, type Query } from '../kit.ts'
 import { BROKEN_DOWN, NOT_IN_PLAY, POOL } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Breakdown } from '../world.ts'
-import { attachVerb, mayAttach } from './attachments.ts'
+import { attachVerb, hasSetOut, mayAttach } from './attachments.ts'
 import { forget } from './elimination.ts'
 import { isPlace } from './locations.ts'
 import { dropElements, putDown } from './transport-counters.ts'
@@ -48,7 +48,7 @@ function partsAt(
 
 /** The ways to break a unit down for which the elements are at hand. */
 export function breakdownsOf(q: Query, unit: number): number[] {
-  if (q.state.face[unit] !== FULL_FACE) return []
+  if (q.state.face[unit] !== FULL_FACE || hasSetOut(q, unit)) return []
   const found: number[] = []
   q.data.breakdowns.forEach((list, index) => {
     if (list.whole === unit && partsAt(q, list, NOT_IN_PLAY)) found.push(index)
@@ -90,7 +90,7 @@ export function breakDown(c: Doing, index: number): void {
 
 /** breakingDown: everything of the phasing side that may be broken down in the initial phase, on the map or in the pool. */
 export const initialBreakdowns = (q: Query): number[] =>
-  q.data.breakdowns.flatMap(({ whole, parts }, index) => {
+  (q.data.customs.breakDownAnyTime ? q.data.breakdowns : []).flatMap(({ whole, parts }, index) => {
     const at = q.state.at[whole]!
     if (q.data.units.side[whole] !== q.state.phasing || (!isPlace(q, at) && at !== POOL)) return []
     if (at >= 0 && q.state.face[whole] !== FULL_FACE) return []
@@ -114,7 +114,7 @@ export function breakDownAnywhere(c: Doing, index: number): void {
 
 /** breakingDown: units whose elements are all in the pool. */
 export const poolAssemblies = (q: Query): number[] =>
-  q.data.breakdowns.flatMap(({ whole, parts }, index) =>
+  (q.data.customs.breakDownAnyTime ? q.data.breakdowns : []).flatMap(({ whole, parts }, index) =>
     q.data.units.side[whole] === q.state.phasing &&
     q.state.at[whole] === BROKEN_DOWN &&
     parts.every(({ unit, face }) => q.state.at[unit] === POOL && q.state.face[unit] === face)

@@ -20,6 +20,7 @@ import { settleOwnership } from './ownership.ts'
 import { retreats } from './retreats.ts'
 import { specialReplacements } from './special-replacements.ts'
 import { attackStrength, engagementSupply } from './strength.ts'
+import { surpriseAttack } from './surprise.ts'
 import { ridersOf } from './transport-counters.ts'
 import { defence2, isOnMap, placeOf, placeTarget } from './units.ts'
 
@@ -27,6 +28,8 @@ import { defence2, isOnMap, placeOf, placeTarget } from './units.ts'
 
 export interface Combat {
   result: Result
+  /** Nobody was left to fight: nothing befalls the attackers. */
+  walkover?: true
   /** What is still to be lost, by side of the fight. */
   attackers: Pick<Losses, 'need' | 'burden' | 'burdened'>
   defenders: Pick<Losses, 'need' | 'burden' | 'burdened'>
@@ -70,6 +73,7 @@ function fight(c: Running, local: Combat): void {
   if (attack.defenders.length + attack.bystanders.length === 0 || defencelessFall(c)) {
     // Nobody is left to fight.
     local.result = 'AS'
+    local.walkover = true
     return
   }
   ambush(c)
@@ -156,7 +160,7 @@ function apply(c: Running, local: Combat): void {
       break
     case 'AS':
       // inHexCombat: a retreat for those inside.
-      local.attackersBack = inside
+      if (!local.walkover) local.attackersBack = inside
       break
     case 'EX':
     case 'HX': {
@@ -257,6 +261,7 @@ export const combat = procedure<Combat>('combat', 'attack', {
   'the attacker strikes at ships': gunfireStrike('phasing'),
   'the defender strikes at ships': gunfireStrike('reacting'),
   'aircraft and guns support': call('airCombatPhase', (_) => into(airSupport, {})),
+  'somebody tries a surprise': surpriseAttack,
   'the die is cast': run('attack', fight),
   'the result is applied': run('combatResults', apply),
   'the defender loses units': call(

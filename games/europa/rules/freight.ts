@@ -21,7 +21,7 @@ import { keeper, pinKeepers, railCapacity } from './rail.ts'
 import { unpledged } from './resource-points.ts'
 import { ELEMENTS, type Element, elementSize } from './supply-elements.ts'
 import { placeOf, placeTarget } from './units.ts'
-import { usableRail } from './usable-rail.ts'
+import { byNet, usableRail } from './usable-rail.ts'
 import { enemyZone } from './zones.ts'
 
 /** supplyElements, pointCounters: supply elements and replacement points for artillery and armour ride alone, by rail only. */
@@ -122,28 +122,49 @@ const scratch = derived(
   (q) => createReachScratch(q.data.map.land),
 )
 
+/** railCapacity: RE quarters that freight counts on each net that it uses: twice as much where a line bears little. */
+const loadOn = (q: Query, from: number, freight: Freight, low: boolean): number =>
+  sizeOf(q, freight, loadOf(q, from, freight)) * (low ? 2 : 1)
+
 /** Where freight comes from here, and how; who leaves a harassed hex pays for it (harassment). */
-function reachOf(q: Query, from: number): Reach {
+function reachOf(q: Query, from: number, freight: Freight, low: boolean): Reach {
   const { railHex, railElementHexes } = q.data.charts
+  const { net, lowVolume } = q.data.map
   const open = openSlot(q, shutTo(q))
   const side = q.state.phasing
+  const load = loadOn(q, from, freight, low)
+  const bears = q.data.map.nets.map(
+    (_, of) => load <= railCapacity(q, of, side) - (q.state.railUsed[of] ?? 0),
+  )
+  const barred = (slot: number, to: number): boolean =>
+    byNet(q) && (!bears[net[to]!] || !bears[net[from]!] || (lowVolume[slot] === 1 && !low))
   return reach(
     q.data.map.land,
     from,
     {
       budget: railElementHexes * railHex,
-      cost: (slot, at) => (open(slot) ? railHex + harassmentOf(q, side, at) : -1),
+      cost: (slot, at, to) => (open(slot) && !barred(slot, to) ? railHex + harassmentOf(q, side, at) : -1),
     },
     scratch(q),
   )
 }
 
-/** Where it can go from here. */
+/** Where it can go from here: on lines of low volume where nothing else leads. */
 const stations = (q: Query, from: number, freight: Freight): number[] =>
-  canLeave(q, from, freight) ? [...reachOf(q, from).destinations()] : []
+  canLeave(q, from, freight)
+    ? [...new Set([false, true].flatMap((low) => [...reachOf(q, from, freight, low).destinations()]))]
+    : []
 
-/** The line that it takes. */
-const lineTo = (q: Query, from: number, to: number): readonly number[] => reachOf(q, from).pathTo(to)!
+/** The line that it takes, and what it counts there. */
+function lineTo(
+  q: Query,
+  { from, freight }: Shipping,
+  to: number,
+): { line: readonly number[]; load: number } {
+  const plain = reachOf(q, from, freight, false).pathTo(to)
+  if (plain) return { line: plain, load: loadOn(q, from, freight, false) }
+  return { line: reachOf(q, from, freight, true).pathTo(to)!, load: loadOn(q, from, freight, true) }
+}
 
 interface Shipping {
   readonly from: number
@@ -245,17 +266,20 @@ export const destroySupplies = procedure<object>('supplies destroyed', 'supplyEl
 const goals = (q: Query, { from, freight }: Shipping): number[] =>
   once(q, `ship:${from}:${freight}`, () => stations(q, from, freight))
 
-function carry(c: Doing, { from, freight }: Shipping, to: number): void {
+function carry(c: Doing, shipping: Shipping, to: number): void {
   const { state } = c
+  const { from, freight } = shipping
+  const { net } = c.data.map
   const parts = loadOf(c, from, freight)
-  pinKeepers(c, lineTo(c.still(), from, to), state.phasing, -1)
+  const { line, load } = lineTo(c.still(), shipping, to)
+  pinKeepers(c, line, state.phasing, -1)
   if (isElement(freight))
     putElement(c, to, state.phasing, freight, takeElement(c, from, state.phasing, freight))
   else carryPoints(c, from, to, freight, parts)
   // What has come by train does not go on in the same phase.
   state.shipped.push({ place: to, freight, parts })
-  const net = c.data.map.net[from]!
-  state.railUsed[net] = (state.railUsed[net] ?? 0) + sizeOf(c, freight, parts)
+  const nets = byNet(c) ? new Set(line.map((place) => net[place]!)) : [net[from]!]
+  for (const of of nets) state.railUsed[of] = (state.railUsed[of] ?? 0) + load
   const target = placeTarget(c, to)
   c.tell(
     isElement(freight) ? c.data.cite.supplyElements : c.data.cite.pointCounters,

@@ -13,7 +13,7 @@ import { settleOwnership } from './ownership.ts'
 import { unpledged } from './resource-points.ts'
 import {
   ANYBODY,
-  hasRegularSupply,
+  hasUnlimitedSupply,
   linesTo,
   overlandLines,
   overlandTo,
@@ -38,7 +38,7 @@ function judge(c: Running): void {
   const { state, data } = c
   const regular: number[] = []
   for (let unit = 0; unit < data.units.count; unit++)
-    if (isOnMap(c, unit) && hasRegularSupply(c, unit)) regular.push(unit)
+    if (isOnMap(c, unit) && hasUnlimitedSupply(c, unit)) regular.push(unit)
   const crowded = crowdedOut(c, regular)
   const supplied = new Set(regular)
   for (const unit of crowded) supplied.delete(unit)
@@ -46,8 +46,9 @@ function judge(c: Running): void {
   const lines = data.supplyGroups.map((_, group) => regularLines(c, group).overland.slice())
   for (let unit = 0; unit < data.units.count; unit++) {
     if (!isOnMap(c, unit)) continue
-    // airborneSupply: dropped in the player turn before, while it was supplied; not so with halfDrops.
-    const landed = state.fed[unit] === 1 && state.air.droppedBefore.includes(unit) && !c.options[HALF_DROPS]
+    // airborneSupply: in some books who was dropped in the player turn before, while it was supplied; not so with halfDrops.
+    const stays = data.customs.droppedStaySupplied && !c.options[HALF_DROPS]
+    const landed = stays && state.fed[unit] === 1 && state.air.droppedBefore.includes(unit)
     const ok = landed || supplied.has(unit)
     state.out[unit] = ok ? 0 : state.out[unit]! + 1
     state.fed[unit] = ok ? 1 : 0
@@ -58,7 +59,7 @@ function judge(c: Running): void {
     state.placeOut[place] = ok ? 0 : state.placeOut[place]! + 1
   }
   state.air.fed.fill(0)
-  dropOldSupplyPoints(c, lines)
+  if (data.customs.idleSuppliesGo) dropOldSupplyPoints(c, lines)
   for (let unit = 0; unit < data.units.count; unit++)
     if (state.fed[unit] === 0 && isOnMap(c, unit) && data.hooks.fedInPlace(c, unit)) state.fed[unit] = 1
   feedFree(c, 0)
@@ -91,7 +92,7 @@ function fedByLimited(c: Doing, already: ReadonlySet<number>): number[] {
   return [...fed]
 }
 
-/** supplyPointLife: points in a hex with regular supply go at the start of every initial phase. */
+/** supplyPointLife: in some books points in a hex with regular supply go at the start of every initial phase. */
 function dropOldSupplyPoints(c: Doing, lines: readonly Uint8Array[]): void {
   const inRegular = (place: number, side: Side) =>
     c.data.supplyGroups.some((of, group) => of === side && lines[group]![place] === 1)
@@ -342,7 +343,12 @@ export function spendForGeneralSupply(c: Doing): void {
 
 /** Takes the pledged resource points away. */
 export function spendActivated(c: Doing): void {
-  for (const { place, count } of c.state.activated) {
+  const { naval } = c.state
+  for (const { place, count, cargo } of c.state.activated) {
+    if (cargo !== undefined) {
+      if (naval && count > 0) naval.cargo = naval.cargo.filter(({ id }) => id !== cargo)
+      continue
+    }
     const rest = (c.state.resources[place] ?? 0) - count
     if (rest > 0) c.state.resources[place] = rest
     else delete c.state.resources[place]

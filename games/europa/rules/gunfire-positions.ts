@@ -1,15 +1,28 @@
 import { ask, oneOf, PLACES, procedure, type Query, run, seatOf } from '../kit.ts'
+import type { NavalGroup } from '../naval-state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
 import { gunsOver } from './coast-guns.ts'
+import { minesAt } from './mines.ts'
 import { groupOf, groupsOf } from './naval-groups.ts'
 import { newWaters, watersEntered } from './naval-movement.ts'
 import { navalOf } from './naval-units.ts'
 import { coastOf, GROUPS, groupTarget, isHaven, refuseShoals, seaIn, TYPHOON } from './sailing.ts'
 
-/** gunfireSupport: before combat groups with laid guns stand in to the coast. */
+/** gunfireSupport: before combat groups stand in to the coast. */
 
-/** Groups at sea with laid guns, which may stand in to the coast. */
+/** Those with a use for it: with laid guns, or with resource points for troops that have landed (landingAshore). */
+const hasUse = (q: Query, { side, ships }: NavalGroup): boolean => {
+  const { laid, landed, cargo } = navalOf(q)
+  if (ships.some((ship) => laid.includes(ship))) return true
+  return (
+    side === q.state.phasing &&
+    landed.length > 0 &&
+    cargo.some(({ kind, parts }) => kind === 'resource' && parts.some(({ ship }) => ships.includes(ship)))
+  )
+}
+
+/** Groups at sea which may stand in to the coast. */
 const ready = (q: Query, side: Side): number[] =>
   q.state.naval
     ? groupsOf(q, side)
@@ -19,7 +32,7 @@ const ready = (q: Query, side: Side): number[] =>
             group.hex < 0 &&
             !isHaven(q, group.box) &&
             seaIn(q, group.box) !== TYPHOON &&
-            group.ships.some((ship) => navalOf(q).laid.includes(ship)),
+            hasUse(q, group),
         )
         .map(({ id }) => id)
     : []
@@ -65,7 +78,8 @@ export const positions = procedure<Positions>('gunfire positions', 'gunfireSuppo
           take(c, { group: id }, hex) {
             const group = groupOf(c, id)!
             group.hex = hex
-            if (gunsOver(c, group, hex).length > 0) c.call(watersEntered, newWaters(id, { hex }))
+            if (gunsOver(c, group, hex).length > 0 || minesAt(c, group, hex))
+              c.call(watersEntered, newWaters(id, { hex }))
           },
         }),
       },

@@ -33,8 +33,13 @@ import { isFortress, occupiedBy, unitsOfAt } from './units.ts'
 export function kindsNow(q: Query, side: Side, night: boolean): AirOperation['kind'][] {
   const own = side === q.state.phasing
   if (night) {
+    const patrols: AirOperation['kind'][] = q.data.customs.nightPatrols ? ['patrol'] : []
+    if (q.state.phase === 'initial') return patrols
     if (q.state.phase === 'movement' || q.state.phase === 'exploitation')
-      return own ? ['bombing', 'transport', 'transfer'] : ['transfer']
+      return [
+        ...(own ? (['bombing', 'transport', 'transfer'] as const) : (['transfer'] as const)),
+        ...patrols,
+      ]
     return own && q.state.phase === 'combat' && q.data.customs.fortressBombing ? ['fortress'] : []
   }
   switch (q.state.phase) {
@@ -127,7 +132,11 @@ export function refuseMission(
       return night === 1 ? refuse(q.data.cite.nightOperations, say('air.notByNight')) : undefined
     case 'patrol':
       if (!isFighter(q, unit)) return refuse(q.data.cite.airPatrol, say('air.fightersOnly'))
-      return kind === 'patrol' ? undefined : otherOperation(q)
+      if (kind !== 'patrol') return otherOperation(q)
+      // nightOperations: by night only fighters that are made for it.
+      return night === 1 && q.data.air.units.night[unit] === 0
+        ? refuse(q.data.cite.nightOperations, say('air.notByNight'))
+        : undefined
     case 'transfer':
       return joins(q, operation, mission) ? undefined : otherOperation(q)
     case 'transport':
@@ -347,6 +356,10 @@ function within(
     ),
   )
 }
+
+/** Whether a side could begin any operation now, by day or by night. */
+export const couldFlyAtAll = (q: Query, side: Side): boolean =>
+  couldFly(q, side, false) || couldFly(q, side, true)
 
 /** Whether a side could begin any operation now: a quick look, for offers. */
 export const couldFly = (q: Query, side: Side, night: boolean): boolean =>

@@ -1,4 +1,15 @@
-import { derived, type Entry, entry, exact, floor, type Ledger, ledger, multiply } from '@grognard/kernel'
+import {
+  derived,
+  type Entry,
+  entry,
+  exact,
+  floor,
+  type Ledger,
+  ledger,
+  multiply,
+  type Refusal,
+  refuse,
+} from '@grognard/kernel'
 import { createReachScratch, type Reach, reach } from '@grognard/maps'
 import { FREE, NO_CARRIER } from '../charts.ts'
 import type { Query } from '../kit.ts'
@@ -97,9 +108,9 @@ const closedTo = (side: Side) =>
 const closed = [closedTo(0), closedTo(1)] as const
 export const closedPlaces = (q: Query, side: Side): Uint8Array => closed[side](q)
 
-/** disruption: disrupted enemies in a hex of the side are ignored in everything but combat. */
+/** disruption: in most books disrupted enemies in a hex of the side are ignored in everything but combat. */
 export const ignoresEnemies = (q: Query, place: number, side: Side): boolean =>
-  q.state.owner[place] === side && onlyDisrupted(q, place, otherSide(side))
+  q.data.customs.disruptedIgnored && q.state.owner[place] === side && onlyDisrupted(q, place, otherSide(side))
 
 function onlyDisrupted(q: Query, place: number, side: Side): boolean {
   const { first, next } = occupation(q)
@@ -113,8 +124,8 @@ const scratch = derived(
   (q) => createReachScratch(q.data.map.land),
 )
 
-/** Where a unit can go by ordinary movement with what it has left. Valid until the next search. */
-export function reachOf(q: Query, unit: number): Reach {
+/** Where a unit can go by ordinary movement with what it has left, or with so much. Valid until the next search. */
+export function reachOf(q: Query, unit: number, budget = left(q, unit)): Reach {
   const side = sideOf(q, unit)
   const cost = stepCosts(q)[q.data.units.profile[unit]!]!
   const shut = closedPlaces(q, side)
@@ -127,7 +138,7 @@ export function reachOf(q: Query, unit: number): Reach {
     q.data.map.land,
     q.state.at[unit]!,
     {
-      budget: left(q, unit),
+      budget,
       cost(slot, from, to) {
         const price = cost[slot]!
         if (price < 0 || shut[to] === 1 || forbidden?.[to] === 1) return -1
@@ -158,6 +169,25 @@ export function stepLedger(q: Query, unit: number, slot: number): Ledger {
   const hits = harassmentCost(q, unit, from)
   if (hits > 0) parts.push(entry(say('move.harassed'), q.data.cite.harassment, exact(hits, q.data.mp)))
   return ledger(parts)
+}
+
+/** More than any way on a map costs, in points. */
+const FAR = 1000
+/** A long way in single steps tells nobody anything. */
+const MOST_PARTS = 12
+
+/** Why a unit cannot go to a place: who holds it, that no way leads there, or what it needs and has. */
+export function refuseWay(q: Query, unit: number, place: number): Refusal {
+  const rule = q.data.cite.movementPhase
+  const name = q.data.map.target[place] ?? ''
+  if (place < 0 || place >= q.data.map.lands) return refuse(rule, say('move.noWay', { place: name }))
+  if (closedPlaces(q, sideOf(q, unit))[place] === 1) return refuse(rule, say('move.closed', { place: name }))
+  const reach = reachOf(q, unit, FAR * q.data.mp)
+  const needs = reach.costTo(place)
+  if (needs === undefined) return refuse(rule, say('move.noWay', { place: name }))
+  const args = { place: name, needs: exact(needs, q.data.mp), has: exact(left(q, unit), q.data.mp) }
+  const parts = reach.slotsTo(place)!.flatMap((slot) => stepLedger(q, unit, slot).parts)
+  return refuse(rule, say('move.needs', args), parts.length <= MOST_PARTS ? ledger(parts) : undefined)
 }
 
 /** The cost of a whole way. */

@@ -11,7 +11,7 @@ import { breakDown, breakdownOf, breakdownsOf, breakdownTarget } from './breakdo
 import { seizable, seize, seizedBridge, seizureTarget } from './bridges.ts'
 import { doJob, jobsOf, readJob, refuseJob } from './construction.ts'
 import { mayRegroup, regroupGuns } from './gun-positions.ts'
-import { closedPlaces, harassmentCost, left, moveLedger, reachOf, zoneCost } from './movement.ts'
+import { closedPlaces, harassmentCost, left, moveLedger, reachOf, refuseWay, zoneCost } from './movement.ts'
 import { stepCosts } from './movement-costs.ts'
 import { settleOwnership } from './ownership.ts'
 import { bookTrain, railReach, refuseTrain } from './rail.ts'
@@ -238,9 +238,7 @@ export const move = procedure<Move>('move', 'movement', {
         rule: 'movementPhase',
         targets: (q, { unit }) => targetsOf(q, goals(q, unit)),
         check: (q, { unit }, target) =>
-          goals(q, unit).has(placeOf(q, target))
-            ? undefined
-            : refuse(q.data.cite.movementPhase, say('move.tooFar')),
+          goals(q, unit).has(placeOf(q, target)) ? undefined : refuseWay(q, unit, placeOf(q, target)),
         take(c, local, target) {
           setOut(c, local, placeOf(c, target), 'foot')
         },

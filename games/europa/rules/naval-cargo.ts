@@ -64,6 +64,8 @@ export function stow(
   taken: ReadonlyMap<number, number> = new Map(),
 ): { ship: number; size: number }[] | null {
   const ships = group.ships
+    // supplyShips: over a beach they take nothing.
+    .filter((ship) => group.inPort === 1 || !worksInPortsOnly(q, ship))
     .map((ship) => ({
       ship,
       free: roomFor(q, load, ship) - (taken.get(ship) ?? 0),
@@ -75,10 +77,12 @@ export function stow(
   const parts: { ship: number; size: number }[] = []
   let left = cargoSize(q, load)
   for (const { ship, free } of ships.sort((a, b) => b.free - a.free)) {
-    if (worksInPortsOnly(q, ship) && load.kind === 'unit') continue
-    const size = Math.min(free, left)
-    parts.push({ ship, size })
-    left -= size
+    // supplyShips: what a unit takes of their room is double.
+    const weight = worksInPortsOnly(q, ship) && load.kind === 'unit' ? 2 : 1
+    const share = Math.min(Math.floor(free / weight), left)
+    if (share === 0) continue
+    parts.push({ ship, size: share * weight })
+    left -= share
     if (left === 0) return parts
   }
   return null

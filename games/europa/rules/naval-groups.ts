@@ -93,8 +93,9 @@ export function split(c: Doing, group: NavalGroup, ships: readonly number[]): Na
 export function joinAtTurnEnd(c: Doing, side: Side): void {
   const ferrying = (group: NavalGroup): boolean =>
     navalOf(c).ferries.some(({ craft }) => group.ships.includes(craft))
-  const ashore = ({ box, hex, inPort }: NavalGroup): string =>
-    inPort === 1 ? `port ${box} ${hex}` : `sea ${box} ${hex}`
+  // dedicatedReaction: those who wait through the enemy's turn have nobody with them who does not.
+  const ashore = ({ box, hex, inPort, waiting }: NavalGroup): string =>
+    inPort === 1 ? `port ${box} ${hex} ${waiting}` : `sea ${box}`
   const first = new Map<string, NavalGroup>()
   for (const group of groupsOf(c, side)) {
     if (ferrying(group)) continue

@@ -60,8 +60,11 @@ export function spendShells(c: Doing, hex: number): void {
     }
 }
 
-/** When the combat phase is over all of them sail in their boxes again. */
+/** When the combat phase is over all that are at sea off a coast sail in their boxes again: work in the hex is broken off. */
 export function leavePositions(c: Doing): void {
-  for (const group of c.state.naval?.groups ?? [])
-    if (group.inPort === 0 && group.work === null) group.hex = -1
+  for (const group of c.state.naval?.groups ?? []) {
+    if (group.inPort === 1 || group.hex < 0) continue
+    group.hex = -1
+    group.work = null
+  }
 }

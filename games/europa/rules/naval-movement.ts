@@ -19,7 +19,17 @@ import { operationVerb } from './air-operations.ts'
 import { gunsBetween, gunsOver } from './coast-guns.ts'
 import { minesAt, strikeMines } from './mines.ts'
 import { DESTROYER, tableOf } from './naval-fire.ts'
-import { groupOf, groupsOf, kindOf, refuseSplitting, split, staysPut, wouldFight } from './naval-groups.ts'
+import { lostToFuel } from './naval-fuel.ts'
+import {
+  groupOf,
+  groupsOf,
+  isAtSea,
+  kindOf,
+  refuseSplitting,
+  split,
+  staysPut,
+  wouldFight,
+} from './naval-groups.ts'
 import { isByNight } from './naval-night.ts'
 import { identify, loseSight } from './naval-secrets.ts'
 import { isInTyphoon, weatherTyphoon } from './naval-storms.ts'
@@ -60,15 +70,18 @@ export const havensFor = (q: Query, group: NavalGroup): number[] =>
 
 /** It sails again: out of its port or hex, and whatever it was about there is given up. */
 export function setSail(c: Doing, group: NavalGroup, box: number): void {
-  const naval = navalOf(c)
-  loseSight(naval, group.id)
+  if (group.box !== box || group.inPort === 1) unlay(c, group)
+  loseSight(navalOf(c), group.id)
   group.box = box
   group.hex = -1
   group.inPort = 0
-  group.waiting = 0
   group.work = null
-  // gunfireSupport: guns stay laid only where they were laid.
-  naval.laid = naval.laid.filter((ship) => !group.ships.includes(ship))
+}
+
+/** gunfireSupport: guns stay laid only in the box, or in the port, where they were laid. */
+function unlay(c: Doing, { ships }: NavalGroup): void {
+  const naval = navalOf(c)
+  naval.laid = naval.laid.filter((ship) => !ships.includes(ship))
 }
 
 /** movementAndCombat: the enemy's surface groups that a group meets in its box. */
@@ -97,6 +110,10 @@ export interface Waters {
   readonly hex: number
   readonly reacting: 0 | 1
   readonly fromPort: 0 | 1
+  /** The port that it has just left. */
+  readonly port?: number
+  /** Enemy ships at sea in the box when it was entered: who comes later begins his own combat. */
+  readonly seen?: readonly number[]
   /** Enemy groups still to be fought, and the one that is. */
   foes: number[]
   foe: number
@@ -107,8 +124,21 @@ export interface Waters {
 
 export const newWaters = (
   group: number,
-  how: Partial<Pick<Waters, 'hex' | 'reacting' | 'fromPort'>> = {},
+  how: Partial<Pick<Waters, 'hex' | 'reacting' | 'fromPort' | 'port' | 'seen'>> = {},
 ): Waters => ({ group, hex: -1, reacting: 0, fromPort: 0, foes: [], foe: -1, leaving: [], below: 0, ...how })
+
+const enemiesIn = (q: Query, { side, box }: NavalGroup): number[] =>
+  groupsOf(q, otherSide(side)).flatMap((other) => (isAtSea(other) && other.box === box ? other.ships : []))
+
+/** movementAndCombat: of those in the box whoever was there when the group came. */
+const metBy = (q: Query, { seen, below }: Waters, group: NavalGroup): number[] => {
+  const there = below === 1 ? lurkersAt(q, group) : foesOf(q, group)
+  return seen ? there.filter((id) => groupOf(q, id)!.ships.some((ship) => seen.includes(ship))) : there
+}
+
+/** mineDamage: who puts to sea from a mined port meets those mines as well. */
+const minedAt = (q: Query, group: NavalGroup, { hex, port = -1 }: Waters): number[] =>
+  [...(port < 0 ? [] : [port]), hex].filter((where) => minesAt(q, group, where) !== undefined)
 
 /** navalSequence: before ships react, aircraft of the other side may come. */
 const strikeWindow = window<Waters>(
@@ -122,6 +152,10 @@ const strikeWindow = window<Waters>(
   { when: (q, { group, reacting }) => reacting === 0 && mayBeStruck(q, group) },
 )
 
+/** disengagement: who has begun a combat by putting to sea returns to that port. */
+const goesBack = (q: Query, { group, foe, fromPort, leaving }: Waters): boolean =>
+  foe >= 0 && fromPort === 1 && groupOf(q, group) !== undefined && leaving.includes(groupOf(q, group)!.side)
+
 /** Who of the two fought in the other side's naval step. */
 const reactor = ({ group, foe, reacting }: Waters): number => (reacting === 1 ? group : foe)
 
@@ -129,9 +163,10 @@ export const watersEntered = procedure<Waters>('waters entered', 'navalSequence'
   'a typhoon rages': run('storms', (c, { group }) => weatherTyphoon(c, groupOf(c, group)!), {
     when: (q, { group, hex }) => hex < 0 && isInTyphoon(q, groupOf(q, group)),
   }),
-  'mines go off': run('mineDamage', (c, { group, hex }) => strikeMines(c, groupOf(c, group)!, hex), {
-    when: (q, { group, hex }) =>
-      groupOf(q, group) !== undefined && minesAt(q, groupOf(q, group)!, hex) !== undefined,
+  'mines go off': run('mineDamage', (c, local) => {
+    const group = groupOf(c, local.group)
+    for (const where of group ? minedAt(c, group, local) : [])
+      if (groupOf(c, local.group)) strikeMines(c, groupOf(c, local.group)!, where)
   }),
   'the other side may strike from the air': strikeWindow,
   'the enemy may react': call(
@@ -145,7 +180,7 @@ export const watersEntered = procedure<Waters>('waters entered', 'navalSequence'
   'enemies are met': run('movementAndCombat', (c, local) => {
     const group = groupOf(c, local.group)
     // The enemy may have attacked it already, and have left it.
-    local.foes = group && local.hex < 0 && group.inPort === 0 ? foesOf(c, group) : []
+    local.foes = group && local.hex < 0 && group.inPort === 0 ? metBy(c, local, group) : []
   }),
   'an enemy is chosen': ask(
     'navalCombat',
@@ -197,33 +232,24 @@ export const watersEntered = procedure<Waters>('waters entered', 'navalSequence'
       when: (q, local) =>
         local.foe >= 0 &&
         local.leaving.includes(otherSide(q.state.phasing)) &&
-        groupOf(q, reactor(local)) !== undefined,
+        groupOf(q, reactor(local)) !== undefined &&
+        !(local.reacting === 1 && goesBack(q, local)),
     },
   ),
   'who came out of port goes back': run(
     'disengagement',
-    (c, { group: id }) => {
+    (c, { group: id, port = -1 }) => {
       const group = groupOf(c, id)!
-      const [port] = havensFor(c, group)
       group.spent = c.data.naval.allowance
-      if (port === undefined) return
-      group.hex = port
-      group.inPort = 1
+      if (havensFor(c, group).includes(port)) c.call(mooring, { group: id, place: port })
     },
-    {
-      when: (q, { group, foe, fromPort, leaving, reacting }) =>
-        foe >= 0 &&
-        fromPort === 1 &&
-        reacting === 0 &&
-        groupOf(q, group) !== undefined &&
-        leaving.includes(groupOf(q, group)!.side),
-    },
+    { when: goesBack },
   ),
   'the next enemy': run('navalCombat', (c, local) => {
     const group = groupOf(c, local.group)
     local.foe = -1
     local.leaving = []
-    const met = (): number[] => (group ? (local.below === 1 ? lurkersAt(c, group) : foesOf(c, group)) : [])
+    const met = (): number[] => (group ? metBy(c, local, group) : [])
     local.foes = met().filter((foe) => local.foes.includes(foe))
     // navalCombat: submarines come last.
     if (local.foes.length === 0 && local.below === 0 && group && local.hex < 0 && group.inPort === 0) {
@@ -286,9 +312,10 @@ export const passage = procedure<Passage>('passage', 'navalMovement', {
     const group = groupOf(c, id)
     if (!group || repelled === 1) return
     const fromPort = group.inPort
+    const port = fromPort === 1 ? group.hex : -1
     setSail(c, group, to)
     c.tell(c.data.cite.navalMovement, say('naval.sails', { group: groupTarget(id), box: boxTarget(c, to) }))
-    c.call(watersEntered, newWaters(id, { reacting, fromPort }))
+    c.call(watersEntered, newWaters(id, { reacting, fromPort, port, seen: enemiesIn(c, group) }))
   }),
 })
 
@@ -299,7 +326,7 @@ const reactionOf = (q: Query, { waiting }: NavalGroup): number =>
 /** reactionMovement: who may try to react to a group that has come so near. */
 export function reactors(q: Query, mover: number): number[] {
   const moving = groupOf(q, mover)
-  if (!moving || seaIn(q, moving.box) === TYPHOON) return []
+  if (!moving) return []
   return groupsOf(q, otherSide(q.state.phasing))
     .filter(
       (group) =>
@@ -382,17 +409,20 @@ export interface Reaction {
   path: number[]
 }
 
-export const newReaction = (q: Query, group: number, must: 0 | 1): Reaction => ({
-  group,
-  // disengagement: who meets the enemy again goes on with what it has left.
-  left:
-    must === 1
-      ? Math.max(0, q.data.naval.reaction - (groupOf(q, group)?.dodged ?? 0))
-      : reactionOf(q, groupOf(q, group)!),
-  must,
-  from: groupOf(q, group)?.box ?? -1,
-  path: [],
-})
+export const newReaction = (q: Query, id: number, must: 0 | 1): Reaction => {
+  const group = groupOf(q, id)!
+  // lowFuel: it halves what a group may spend in a reaction, too.
+  const share = lostToFuel(q, group) > 0 ? 2 : 1
+  return {
+    group: id,
+    // disengagement: who meets the enemy again goes on with what it has left.
+    left:
+      must === 1 ? Math.max(0, q.data.naval.reaction / share - group.dodged) : reactionOf(q, group) / share,
+    must,
+    from: group.box,
+    path: [],
+  }
+}
 
 const isBound = (q: Query, { group: id, must, from, left }: Reaction): boolean => {
   const group = groupOf(q, id)
@@ -433,7 +463,7 @@ export const reactionMove = procedure<Reaction>('reaction movement', 'reactionMo
           take(c, local, ship) {
             const parted = split(c, groupOf(c, local.group)!, [ship])
             parted.reacted = 1
-            c.call(reactionMove, { ...newReaction(c, parted.id, 0), left: local.left })
+            c.call(reactionMove, { ...newReaction(c, parted.id, local.must), left: local.left })
             return 'again'
           },
         }),
@@ -478,7 +508,7 @@ export const reactionMove = procedure<Reaction>('reaction movement', 'reactionMo
   ),
   'they go on': run('reactionMovement', (c, local) => {
     const group = groupOf(c, local.group)
-    const goesOn = group && group.inPort === 0 && local.left > 0 && group.box !== local.from
+    const goesOn = group && group.inPort === 0 && local.left > 0
     return goesOn && goals(c, group, local.left).length > 0 ? { go: 'where to' } : undefined
   }),
 })
@@ -498,6 +528,7 @@ interface Mooring {
 export const mooring = procedure<Mooring>('mooring', 'navalPlacing', {
   'it makes for the port': run('navalPlacing', (c, { group: id, place }) => {
     const group = groupOf(c, id)!
+    if (group.inPort === 0) unlay(c, group)
     group.hex = place
     group.work = null
     c.call(watersEntered, newWaters(id, { hex: place }))

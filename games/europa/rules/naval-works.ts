@@ -3,7 +3,7 @@ import type { Doing, Query, Running } from '../kit.ts'
 import type { Load, NavalGroup, NavalWork } from '../naval-state.ts'
 import { ZONE_OWN_HEX } from '../state.ts'
 import { say } from '../text/say.ts'
-import { otherSide } from '../world.ts'
+import { otherSide, type Side } from '../world.ts'
 import { airborneOverrun, overrunsFrom } from './airborne.ts'
 import { handOver, refuseHandingOver } from './cargo-transfers.ts'
 import { fall } from './losses.ts'
@@ -13,6 +13,7 @@ import {
   cargoById,
   cargoOfGroup,
   cargoSize,
+  freeRoom,
   isCapable,
   keepsOffEnemies,
   loadTarget,
@@ -72,9 +73,9 @@ export function cargoWay(q: Query, group: NavalGroup, place: number): NavalWork[
   if (isOwnBeach(q, place, group)) return 'beach-cargo'
   if (q.state.phase !== 'movement') return refuse(cite.amphibiousLandings, say('naval.landInMovement'))
   if (nightLeft(group) > 0) return refuse(cite.nightMovement, say('naval.notByNight'))
-  return q.state.owner[place] === otherSide(group.side)
-    ? 'landing'
-    : refuse(cite.beaches, say('naval.beachJustTaken'))
+  // beaches: one taken in this phase is no friendly beach yet: later waves land on it, too.
+  const taken = q.state.owner[place] === otherSide(group.side) || navalOf(q).beachesTaken.includes(place)
+  return taken ? 'landing' : refuse(cite.beaches, say('naval.noBeach'))
 }
 export const isWay = (way: NavalWork['kind'] | Refusal): way is NavalWork['kind'] => typeof way === 'string'
 
@@ -94,6 +95,7 @@ export function refuseUnloading(q: Query, group: NavalGroup, picks: Picked, id: 
   const { cite } = q.data
   const cargo = cargoOfGroup(q, group).find((other) => other.id === id)
   if (!cargo || picks.unload.includes(id)) return refuse(cite.navalTransport, say('naval.notAboard'))
+  if (picks.load.length > 0) return refuse(cite.navalTransportCosts, say('naval.oneAfterTheOther'))
   const way = cargoWay(q, group, picks.place)
   if (!isWay(way)) return way
   const ships = cargo.parts.map(({ ship }) => ship)
@@ -111,18 +113,28 @@ export function refuseUnloading(q: Query, group: NavalGroup, picks: Picked, id: 
     : refuse(cite.landingPlanning, say('naval.notPlanned'))
 }
 
+/** navalCargo: how many elements of a kind wait there: supplies point by point, each a counter of its own. */
+function howMany(q: Query, place: number, side: Side, { kind, unit }: Load): number {
+  if (!waitingAt(q, place, side).some((other) => other.kind === kind && other.unit === unit)) return 0
+  if (kind === 'resource') return q.state.resources[place] ?? 0
+  if (kind !== 'supply') return 1
+  return q.state.supplyPoints
+    .filter((points) => points.place === place && points.side === side)
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
 /** Why an element may not be taken aboard there. */
 export function refuseLoading(q: Query, group: NavalGroup, picks: Picked, load: Load): Refusal | undefined {
   const { cite } = q.data
   const way = cargoWay(q, group, picks.place)
   if (!isWay(way)) return way
   if (way === 'landing') return refuse(cite.navalTransport, say('naval.notOurs'))
-  const waiting = waitingAt(q, picks.place, group.side).some(
-    (other) => other.kind === load.kind && other.unit === load.unit,
-  )
-  const chosen = picks.load.some((other) => other.kind === load.kind && other.unit === load.unit)
-  if (!waiting || chosen) return refuse(cite.navalTransport, say('naval.notWaiting'))
-  if (way !== 'port-cargo' && group.ships.some((ship) => worksInPortsOnly(q, ship)))
+  if (picks.unload.length > 0) return refuse(cite.navalTransportCosts, say('naval.oneAfterTheOther'))
+  const chosen = picks.load.filter((other) => other.kind === load.kind && other.unit === load.unit)
+  if (chosen.length >= howMany(q, picks.place, group.side, load))
+    return refuse(cite.navalTransport, say('naval.notWaiting'))
+  const carriers = group.ships.filter((ship) => freeRoom(q, ship) > 0)
+  if (way !== 'port-cargo' && carriers.length > 0 && carriers.every((ship) => worksInPortsOnly(q, ship)))
     return refuse(cite.supplyShips, say('naval.portsOnly'))
   if (!stowAll(q, group, [...picks.load, load])) return refuse(cite.navalCargo, say('naval.noRoom'))
   return way === 'port-cargo' ? refusePortRoom(q, picks, load) : undefined
@@ -133,13 +145,20 @@ const refusePortRoom = (q: Query, picks: Picked, load: Load): Refusal | undefine
     ? undefined
     : refuse(q.data.cite.portCapacity, say('naval.portFull'))
 
+/** amphibiousAbility: the ships that take each element aboard. */
+const loadedBy = (q: Query, group: NavalGroup, loads: readonly Load[]) =>
+  (stowAll(q, group, loads) ?? []).map(({ load, parts }) => ({
+    load,
+    ships: parts.map(({ ship }) => ship),
+  }))
+
 /** navalTransportCosts: the work, with what it costs: over a beach less for what is meant for it. */
 export function cargoWork(q: Query, group: NavalGroup, picks: Picked): NavalWork {
   const kind = cargoWay(q, group, picks.place) as NavalWork['kind']
   const { costs } = q.data.naval
   const capable =
     kind === 'beach-cargo' &&
-    picks.load.every((load) => isCapable(q, load, group.ships)) &&
+    loadedBy(q, group, picks.load).every(({ load, ships }) => isCapable(q, load, ships)) &&
     picks.unload.every((id) => {
       const cargo = cargoById(q, id)
       return isCapable(
@@ -230,10 +249,10 @@ function unloadAll(c: Running, group: NavalGroup, { kind, unload }: NavalWork): 
   const craft = new Set<number>()
   for (const id of unload) {
     const cargo = naval.cargo.find((other) => other.id === id)
-    if (!cargo) continue
+    if (!cargo || (kind === 'port-cargo' && !passesPort(c, place, cargo))) continue
     const ships = cargo.parts.map(({ ship }) => ship)
     if (kind !== 'port-cargo') for (const ship of ships) craft.add(ship)
-    if (kind === 'port-cargo') naval.portUsed[place] = (naval.portUsed[place] ?? 0) + cargoSize(c, cargo)
+    if (landing && !naval.landings.includes(place)) naval.landings.push(place)
     const rolls = landing || (kind !== 'port-cargo' && isClumsy(c, cargo, ships))
     const result = rolls ? rollDisruption(c, group, cargo, ships, place, landing) : 'no-effect'
     if (result === 'eliminated' || (cargo.kind !== 'unit' && result !== 'no-effect')) {
@@ -266,7 +285,6 @@ function unloadAll(c: Running, group: NavalGroup, { kind, unload }: NavalWork): 
   }
   strainCraft(c, group, [...craft], place)
   settleCargo(c)
-  if (landed.length > 0 && !naval.landings.includes(place)) naval.landings.push(place)
   // landingAshore: they overrun whom they land on, if they can, as those do who are dropped.
   if (overrunsFrom(c, landed, place, group.side))
     c.call(airborneOverrun, { landed, target: place, by: group.side })
@@ -274,16 +292,11 @@ function unloadAll(c: Running, group: NavalGroup, { kind, unload }: NavalWork): 
 }
 
 function loadAll(c: Running, group: NavalGroup, { kind, load }: NavalWork): void {
-  const naval = navalOf(c)
   const place = group.hex
-  const there = load.filter(
-    (one) => one.kind !== 'unit' || (isOnMap(c, one.unit) && c.state.at[one.unit] === place),
-  )
   const sound: Load[] = []
-  for (const one of there) {
-    if (kind === 'port-cargo') naval.portUsed[place] = (naval.portUsed[place] ?? 0) + cargoSize(c, one)
-    else if (isClumsy(c, one, group.ships)) {
-      const result = rollDisruption(c, group, one, group.ships, place, false)
+  for (const { load: one, ships } of loadedBy(c.still(), group, stillThere(c, group, kind, load))) {
+    if (kind !== 'port-cargo' && isClumsy(c, one, ships)) {
+      const result = rollDisruption(c, group, one, ships, place, false)
       if (!suffer(c, one, place, result)) {
         if (one.kind === 'unit') fall(c, one.unit, place, false)
         c.state.toll = []
@@ -294,6 +307,27 @@ function loadAll(c: Running, group: NavalGroup, { kind, load }: NavalWork): void
   }
   takeAboard(c, group, sound, place)
   settleOwnership(c)
+}
+
+/** What has not gone while it was being loaded, and, in a port, as much as the port still takes. */
+function stillThere(c: Running, group: NavalGroup, kind: NavalWork['kind'], loads: readonly Load[]): Load[] {
+  const place = group.hex
+  const found: Load[] = []
+  for (const load of loads) {
+    const same = found.filter((other) => other.kind === load.kind && other.unit === load.unit)
+    if (same.length >= howMany(c.still(), place, group.side, load)) continue
+    if (kind !== 'port-cargo' || passesPort(c, place, load)) found.push(load)
+  }
+  return found
+}
+
+/** portCapacity: an element goes through the port, if it still takes it in this player turn. */
+function passesPort(c: Running, place: number, load: Load): boolean {
+  const { portUsed } = navalOf(c)
+  const size = cargoSize(c, load)
+  if (size > portRoom(c, place)) return false
+  portUsed[place] = (portUsed[place] ?? 0) + size
+  return true
 }
 
 /** The points are spent: the work is done. */
@@ -347,7 +381,7 @@ export function carryOut(c: Running, id: number): void {
 
 /** mineLaying: mine points that lie ashore are taken aboard as cargo is, as many as there is room for. */
 export const loadableMines = (q: Query, group: NavalGroup): number =>
-  group.inPort === 1 && portRoom(q, group.hex) > 0
+  group.inPort === 1 && mayUsePort(q, group.hex, group.side) && portRoom(q, group.hex) > 0
     ? Math.min(
         navalOf(q).minesAshore[group.hex] ?? 0,
         group.ships.reduce((sum, ship) => sum + mineRoom(q, ship) - (navalOf(q).mineLoad[ship] ?? 0), 0),

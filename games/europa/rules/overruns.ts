@@ -52,6 +52,8 @@ const supplied =
 
 const oddsAtLeast = (q: Query, units: readonly number[], target: number, times: number): boolean => {
   const force = attackStrength(q, units, target, supplied(q)).ledger.total
+  // zeroStrength: without any attack there is no overrun, not even of those without defence.
+  if (compare(force, 0) <= 0) return false
   const defenders = unitsOfAt(q, target, otherSide(sideOf(q, units[0]!)))
   const resistance = defenceStrength(q, defenders, target).ledger.total
   return compare(force, multiply(resistance, times)) >= 0
@@ -163,9 +165,10 @@ function findTargets(q: Query): number[] {
   return found.sort((a, b) => a - b)
 }
 
-/** overruns, overstacking: no more than may stand in the hex they come from, nor in the hex they overrun. */
+/** overruns, overstacking: no more than may stand in the hex they overrun, nor, in some books, in the one they come from. */
 const notTooMany = (q: Query, units: readonly number[], from: number, target: number): boolean =>
-  fits(q, units, stackingOf(q, target)) && fits(q, units, stackingOf(q, from))
+  fits(q, units, stackingOf(q, target)) &&
+  (!q.data.customs.overrunFromRoom || fits(q, units, stackingOf(q, from)))
 
 /** Of too many units those that fit, the strongest first. */
 function thinOut(q: Query, units: readonly number[], from: number, target: number): number[] {

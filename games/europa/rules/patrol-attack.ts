@@ -13,8 +13,6 @@ import {
   draw,
   INOPERATIVE,
   isFighter,
-  jettison,
-  ladenFighters,
   launch,
   mix,
   movementOf,
@@ -25,6 +23,7 @@ import {
   turnsUnsupplied,
 } from './air-units.ts'
 import { refuseBase } from './airbases.ts'
+import { bombsMayBeDropped } from './jettison.ts'
 import { placeTarget } from './units.ts'
 
 /** patrolAttacks, patrolFire: patrol attacks on a flight that takes off in or enters a patrol zone. */
@@ -75,8 +74,10 @@ function risers(
   reach: (q: Query, unit: number) => number,
 ): number[] {
   const side = otherSide(operation.by)
-  if (operation.night === 1 || !q.data.air.hooks.mayReact(q, side)) return []
-  const found = operativeUnits(q, side).filter((unit) => {
+  if (!q.data.air.hooks.mayReact(q, side)) return []
+  // nightOperations: by night nobody rises; only patrols of the night meet who flies then.
+  const grounded = operation.night === 1 ? [] : operativeUnits(q, side)
+  const found = grounded.filter((unit) => {
     const base = q.state.air.at[unit]!
     return (
       isFighter(q, unit) &&
@@ -85,9 +86,11 @@ function risers(
       turnsUnsupplied(q, unit, base) < q.data.air.charts.unsupplied.transfersFrom
     )
   })
-  for (const other of q.state.air.operations)
-    if (other.suspended === 1 && other.kind === 'patrol' && other.by === side && other.target === place)
+  for (const other of q.state.air.operations) {
+    const patrols = other.suspended === 1 && other.kind === 'patrol' && other.night === operation.night
+    if (patrols && other.by === side && other.target === place)
       found.push(...other.flyers.map(({ unit }) => unit))
+  }
   return found
 }
 
@@ -139,10 +142,6 @@ const offered = (q: Query, { id, group, fighters }: PatrolAttack): number[] => {
 }
 
 const by = (q: Query, { id }: PatrolAttack): string => seatOf(q, otherSide(operationOf(q, id).by))
-
-/** missionForce: fighters of the flight that could drop their bombs now. */
-const ladenIn = (q: Query, { id, group }: PatrolAttack): number[] =>
-  ladenFighters(q, flightOf(operationOf(q, id), group))
 
 /** patrolFire, 2: the screen first, then the mission force; whom they meet is chance. */
 const victims = (operation: AirOperation, group: number): [number[], number[]] => {
@@ -200,26 +199,8 @@ export const patrolAttack = procedure<PatrolAttack>('patrol attack', 'patrolAtta
     fighters.length === 0 ? 'finish' : undefined,
   ),
   // patrolFire, missionForce: the flight prepares as for air combat.
-  'bombs may be dropped': ask(
-    'missionForce',
-    {
-      by: (q, { id }) => seatOf(q, operationOf(q, id).by),
-      prompt: () => say('air.jettison'),
-      forced: false,
-      verbs: {
-        jettison: oneOf(AIR_UNITS, {
-          rule: 'fighterBombers',
-          among: ladenIn,
-          otherwise: say('air.notYours'),
-          take(c, { id }, unit) {
-            jettison(c, operationOf(c, id), unit)
-            return 'again'
-          },
-        }),
-        done: { rule: 'missionForce', role: 'end', take: () => undefined },
-      },
-    },
-    { when: (q, local) => ladenIn(q, local).length > 0 },
+  'bombs may be dropped': bombsMayBeDropped<PatrolAttack>((operation, { group }) =>
+    flightOf(operation, group),
   ),
   'they find their prey': run('patrolFire', (c, local) => {
     const operation = operationOf(c, local.id)

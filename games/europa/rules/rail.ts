@@ -134,6 +134,10 @@ const scratch = derived(
   (q) => createReachScratch(q.data.map.land),
 )
 
+/** harassment, strategicRail: each point takes so many hexes from a train that goes a long way. */
+const longDelay = (q: Query, unit: number, place: number): number =>
+  (harassmentCost(q, unit, place) / q.data.mp) * q.data.charts.strategicHarassment * q.data.charts.railHex
+
 /**
  * Where a unit can go by train from where it stands: with the points it has left, or so many hexes. Lines of low volume
  * make it heavier: ways that use them are found apart from those that do not.
@@ -152,14 +156,14 @@ export function railReach(q: Query, unit: number, { low = false, hexes = 0 } = {
         hexes > 0
           ? hexes * charts.railHex
           : q.data.units.mobility[unit] === RAIL_ONLY
-            ? charts.railElementHexes * charts.railHex
+            ? Math.max(0, charts.railElementHexes * charts.railHex - q.state.spent[unit]!)
             : left(q, unit),
       cost(slot, from, to) {
         if (bears && (!bears[map.net[to]!] || (map.lowVolume[slot] === 1 && !low))) return -1
         if (map.rail[slot] === 0 || usable[to] === 0 || shut[to] === 1 || !bridgeStands(q, slot)) return -1
         if (q.state.railBreaks.includes(to) || q.state.railBreaks.includes(from)) return -1
         if (closedByZone(q, to, side, unit) || closedByZone(q, from, side, unit)) return -1
-        return charts.railHex + harassmentCost(q, unit, from)
+        return charts.railHex + (hexes > 0 ? longDelay(q, unit, from) : harassmentCost(q, unit, from))
       },
     },
     scratch(q),

@@ -4,7 +4,8 @@ import type { Doing, Query } from '../kit.ts'
 
 /** Resource points of a place that no use has been pledged to in this phase. */
 export const unpledged = (q: Query, place: number): number =>
-  (q.state.resources[place] ?? 0) - q.state.activated.filter((used) => used.place === place).length
+  (q.state.resources[place] ?? 0) -
+  q.state.activated.filter((used) => used.place === place && used.cargo === undefined).length
 
 /** Uses points up, or destroys them. */
 export function takeResources(c: Doing, place: number, count = 1): void {

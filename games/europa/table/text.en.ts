@@ -153,7 +153,7 @@ export const tableMessages = {
   'drawer.air.waiting': '{operation} over {place}: {units}',
   'drawer.air.points': '{side}: {points} air replacement points',
   'drawer.air.boxPoints': '{box}: {points} air replacement points',
-  'drawer.air.debts': '{side} owe {points} air replacement points.',
+  'drawer.air.debts': '{side} {side|owes|owe} {points} air replacement points.',
   'drawer.air.plan': 'Planned in {turn}: {unit} lands at {place}',
   'drawer.air.lost': 'Eliminated air units: {side}',
   'drawer.operation': 'Air operation',

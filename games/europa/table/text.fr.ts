@@ -157,7 +157,7 @@ export const tableMessages: Translation<typeof english> = {
   'drawer.air.waiting': '{operation} au-dessus de {place} : {units}',
   'drawer.air.points': '{side} : {points} points de remplacement aérien',
   'drawer.air.boxPoints': '{box} : {points} points de remplacement aérien',
-  'drawer.air.debts': '{side} doivent {points} points de remplacement aérien.',
+  'drawer.air.debts': '{side} {side|doit|doivent} {points} points de remplacement aérien.',
   'drawer.air.plan': 'Prévu en {turn} : {unit} atterrit en {place}',
   'drawer.air.lost': 'Unités aériennes éliminées : {side}',
   'drawer.operation': 'Opération aérienne',

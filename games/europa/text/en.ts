@@ -15,6 +15,7 @@ export const messages = {
   'verb.entrain': 'By train all the way to {target}',
   'evade.prompt': 'Units at {place} may withdraw before they are attacked.',
   'evade.cannot': 'It cannot withdraw.',
+  'attack.surprise': 'Does anybody try to surprise the enemy at {place}?',
   'attack.noSurprise': 'It cannot try a surprise attack.',
   'verb.evade': 'Withdraw {target}',
   'verb.surprise': 'Surprise attack by {target}',
@@ -84,6 +85,10 @@ export const messages = {
   'move.cannot': 'It cannot move on its own.',
   'move.halted': 'It may not move any more in this phase.',
   'move.noPoints': 'It has no movement points left in this phase.',
+  'move.needs':
+    '{place} is too far: it needs {needs} {needs|movement point|movement points}, there {has|is|are} {has}.',
+  'move.closed': '{place} cannot be entered: enemy units hold it, or it is out of play.',
+  'move.noWay': 'No way on land leads to {place} that it may take.',
   'move.tooFar': 'It cannot get there with what it has left.',
   'rail.movementOnly': 'Trains run in the movement phase only.',
   'rail.noLine': 'No railway of ours here leads to a marshalling yard of ours.',

@@ -64,7 +64,8 @@ export const navalMessages = {
   'naval.portShut': 'The port cannot be used.',
   'naval.noBeach': 'There is no beach for it.',
   'naval.landInMovement': 'Landings are for the movement phase.',
-  'naval.beachJustTaken': 'The beach serves from the next phase on.',
+  'naval.oneAfterTheOther':
+    'First the one, then the other: putting ashore and taking aboard are paid for each.',
   'naval.notAboard': 'It is not aboard, or chosen already.',
   'naval.portsOnly': 'A supply transport works in ports only.',
   'naval.noLandingShip': 'It cannot be landed on an enemy beach from that ship.',
@@ -113,7 +114,7 @@ export const navalMessages = {
   'naval.ferries': '{craft} ferries troops between {from} and {to}.',
   'naval.ferryWhere': '{craft}: over which hexside does it ferry?',
   'naval.noFerry': 'No landing craft can ferry there.',
-  'verb.ferry': 'Let {target} ferry troops',
+  'verb.begin-ferry': 'Let {target} ferry troops',
   'verb.ferry-to': 'Ferry to {target}',
   'naval.isFerrying': 'It ferries troops in this turn and stays where it is.',
   'naval.shipMended': '{ship} is repaired.',

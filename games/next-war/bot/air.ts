@@ -3,6 +3,7 @@ import { bestOf, of } from '../../desk/index.ts'
 import { advancedOf } from '../rules/14-advanced.ts'
 import { airOf, canFight, ratingOf } from '../rules/15-2-aircraft.ts'
 import { unitsIn } from '../rules/22-1-air-display.ts'
+import { reaches } from '../rules/22-3-range.ts'
 import { damagedBases } from '../rules/22-6-1-patrols.ts'
 import { isAirUnit } from '../rules/22-6-3-fliers.ts'
 import { strikes } from '../rules/23-1-missions.ts'
@@ -12,7 +13,8 @@ import { trackNamed } from '../rules/27-8-tracks.ts'
 import type { Side } from '../state.ts'
 import { type AirMission, PATROL, READY } from '../state-air.ts'
 import { airWorth, duel, enemyFighters, prospects } from './dogfight.ts'
-import { strikeWorth } from './flak.ts'
+import { flakCost, strikeWorth } from './flak.ts'
+import { strongestEnemy } from './headquarters.ts'
 import { asked, type Look } from './look.ts'
 import { cellOf, unitOf } from './pick.ts'
 import { worthNamed } from './strikes.ts'
@@ -93,7 +95,9 @@ export function planMission(offer: readonly Choice[], look: Look): Choice | unde
   const hunter = safe
     ? of(offer, 'plan-hunt').find((choice) => state.missions[unitOf(look, choice)] === 0)
     : undefined
-  return hunter ?? mines(offer, look) ?? offer.find(({ verb }) => verb === 'done')
+  return (
+    hunter ?? mines(offer, look) ?? interdiction(offer, look) ?? offer.find(({ verb }) => verb === 'done')
+  )
 }
 
 /** 23.4: among the dearest targets the one that is most worth the aircraft it costs. */
@@ -127,6 +131,23 @@ const LEAST = 0.15
 const isBomber = ({ q }: Look, unit: number): boolean =>
   ratingOf(q, unit, 'strike') >= 1 && ratingOf(q, unit, 'strike') >= ratingOf(q, unit, 'support')
 
+/** Nothing but a bomber: combats and fighters do without it. */
+const isPureBomber = ({ q }: Look, unit: number): boolean =>
+  ratingOf(q, unit, 'strike') >= 1 && ratingOf(q, unit, 'support') < 1 && !canFight(q, unit)
+
+/** 23.4.4: bombers for which nothing else is left close the roads of the enemy, where that costs them little. */
+function interdiction(offer: readonly Choice[], look: Look): Choice | undefined {
+  const plan = offer.find(({ verb }) => verb === 'plan-interdiction')
+  const cell = plan ? strongestEnemy(look) : -1
+  if (!plan || cell < 0) return undefined
+  const { q, data, side } = look
+  const goes = (unit: number): boolean =>
+    isPureBomber(look, unit) &&
+    reaches(q, unit, cell, 'strike') &&
+    flakCost(q, 'strike', side, data.cellTarget[cell]!, cell, unit) < LEAST
+  return unitsIn(q, side, READY).some(goes) ? plan : undefined
+}
+
 /** 23.6: own beaches and ports, while the enemy has landing ships. */
 function mines(offer: readonly Choice[], look: Look): Choice | undefined {
   const { data, state, enemy, side } = look
@@ -159,7 +180,8 @@ function bomber(
   const choices = of(offer, 'bomb-with')
   if (!target) return choices[0]
   const worth = worthNamed(look, name)
-  const fit = choices.filter((choice) => isBomber(look, airUnit(look, choice)))
+  const suits = target?.kind === 'hex' ? isPureBomber : isBomber
+  const fit = choices.filter((choice) => suits(look, airUnit(look, choice)))
   const value = (choice: Choice): number => strikeWorth(q, side, airUnit(look, choice), target, worth)
   const best = bestOf(strikers.length === 0 && fit.length === 0 ? choices : fit, value)
   // The first one goes as it was planned, a second one where there is something left to do.
@@ -186,7 +208,8 @@ export function companion(
   mission: AirMission | undefined = missionOf(look, ['support', 'transport', 'paradrop', 'airmobile']),
 ): Choice | undefined {
   if (!mission) return undefined
-  if (mission.weasels.length === 0) {
+  // Against the network itself every one of them attacks.
+  if (mission.weasels.length === 0 && mission.kind !== 'weasel') {
     const weasel = of(offer, 'suppress-with')[0]
     if (weasel) return weasel
   }

@@ -155,13 +155,26 @@ export function strikeAt(offer: readonly Choice[], look: Look): Choice | undefin
 
 const beside = (look: Look, unit: number): boolean => enemyMarch(look, look.state.at[unit]!) <= 1
 
+/** The attack strength of the enemy in a hex. */
+const heldBy = (look: Look, cell: number): number =>
+  groundIn(look.q, cell)
+    .filter((unit) => look.data.unitSide[unit] === look.enemy)
+    .reduce((sum, unit) => sum + attackValue(look.q, unit), 0)
+
+/** The hex of his strongest stack, -1 for none. */
+export function strongestEnemy(look: Look): number {
+  const cells = look.data.unitsOf[look.enemy]!.map((unit) => look.state.at[unit]!)
+  return (
+    bestOf(
+      cells.filter((cell) => cell >= 0 && cell < look.data.hexes && heldBy(look, cell) > 0),
+      (cell) => heldBy(look, cell),
+    ) ?? -1
+  )
+}
+
 /** 23.4.4: an enemy stack behind his front, where our own will not go. */
 function interdictWith(offer: readonly Choice[], look: Look): Choice | undefined {
-  const held = (choice: Choice): number =>
-    groundIn(look.q, cellOf(look, choice))
-      .filter((unit) => look.data.unitSide[unit] === look.enemy)
-      .reduce((sum, unit) => sum + attackValue(look.q, unit), 0)
-  const best = bestOf(of(offer, 'interdict'), held)
+  const best = bestOf(of(offer, 'interdict'), (choice) => heldBy(look, cellOf(look, choice)))
   // Whoever was chosen to fire does so: to take it back would only lead here again.
   return best ?? offer.find(({ verb }) => verb === 'cancel')
 }

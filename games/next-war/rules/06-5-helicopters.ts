@@ -5,6 +5,7 @@ import { say } from '../text/say.ts'
 import { isAfloatNear, reachesBase } from './06-5-1-bases.ts'
 import { overdue, rebase } from './06-5-2-changing-base.ts'
 import { airDistance } from './06-flying.ts'
+import { isClosedBase } from './08-3-1-2-installations.ts'
 import { isAssaultOn } from './08-5-8-assault.ts'
 import { ownHelicopters } from './08-5-who-is-lifted.ts'
 import type { SegmentVerbs } from './segment-verbs.ts'
@@ -25,7 +26,10 @@ const isOwnHelicopter = (q: Query, unit: number, side: Side): boolean =>
 /** 4.1.2, 4.1.3, 6.5.2: missions that the weather lets a helicopter fly in a turn. */
 const missionLimit = (q: Query): number => q.data.data.series.air.helicopters.missions[q.state.weather]
 
-/** 6.5.2, 6.5.3, 6.5.5: why a helicopter cannot support a combat in this hex. */
+/** 27.7.1: no missions from a base with a Strike 2, but from the city around it (6.5.1). */
+const isGroundedAt = (q: Query, cell: number): boolean => isClosedBase(q, cell) && q.data.settled[cell] === 0
+
+/** 6.5.2, 6.5.3, 6.5.5, 27.7.1: why a helicopter cannot support a combat in this hex. */
 export function helicopterSupportRefusal(
   q: Query,
   unit: number,
@@ -40,6 +44,8 @@ export function helicopterSupportRefusal(
   if (state.fought[unit] === 1) return refuse('6.5.2', say('helicopter.oncePerSegment', name))
   if (overdue(q, side).includes(unit)) return refuse('6.5.1.2', say('helicopter.mustLeave', name))
   const ship = state.aboard[unit]!
+  if (ship < 0 && isGroundedAt(q, state.at[unit]!))
+    return refuse('27.7.1', say('helicopter.baseClosed', name))
   if (ship >= 0 && !isAfloatNear(q, ship))
     return isAssaultOn(q, cell, side, state.at[ship]!)
       ? undefined

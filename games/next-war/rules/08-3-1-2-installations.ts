@@ -39,6 +39,10 @@ export const servesFlights = (q: Query, cell: number): boolean =>
   (q.data.airbase[cell] === 1 && damageOf(q, cell, 'airbase') < 2) ||
   (q.data.airfield[cell] === 1 && damageOf(q, cell, 'airfield') < 2)
 
+/** 27.7.1: an airbase or airfield lies there from or to which nobody flies now. */
+export const isClosedBase = (q: Query, cell: number): boolean =>
+  (q.data.airbase[cell] === 1 || q.data.airfield[cell] === 1) && !servesFlights(q, cell)
+
 /** 27.2: installations in the cell that are not destroyed. */
 export function installationsIn(q: Query, cell: number): number {
   const built = q.data.installations[cell]!

@@ -5,7 +5,7 @@ import { say } from '../text/say.ts'
 import { rollDie } from './02-6-die.ts'
 import { groundIn, occupants, seatOf } from './02-units.ts'
 import { plays } from './14-advanced.ts'
-import { bridgingRefusal, ownEngineersReach, payForBridge } from './27-10-bridges.ts'
+import { bridgingRefusal, canPayForBridge, ownEngineersReach, payForBridge } from './27-10-bridges.ts'
 
 /** 8.3.4: at the end of a movement segment its player may blow bridges up and mend them. */
 export interface BridgeWork {
@@ -70,9 +70,10 @@ function bridgesFor(q: Query, local: BridgeWork, work: Work): number[] {
   const by = occupants(q)
   const wanted = work === 'demolish' ? 0 : 1
   if (!q.state.bridges.includes(wanted)) return []
+  const byEngineers = work === 'repair' && plays(q, 'headquarters')
+  if (byEngineers && !canPayForBridge(q, local.side)) return []
   // 27.10.2: how far they reach is worked out once.
-  const engineers =
-    work === 'repair' && plays(q, 'headquarters') ? ownEngineersReach(q, local.side) : undefined
+  const engineers = byEngineers ? ownEngineersReach(q, local.side) : undefined
   const found: number[] = []
   for (let bridge = 0; bridge < q.data.bridgeCells.length; bridge++) {
     const [a, b] = q.data.bridgeCells[bridge]!

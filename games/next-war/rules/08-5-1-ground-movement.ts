@@ -248,8 +248,19 @@ function goRefusal(q: Query, move: GroundMove, target: string): Refusal | undefi
   if (groundReach(q, move.units, move.spent).cost.has(cell)) return undefined
   const by = occupants(q)[cell]
   if (by !== -1 && by !== move.side) return refuse('8.2.2', say('move.enemyThere', { hex: target }))
-  return refuse('8.5.1', say('move.tooFar', { hex: target }))
+  const far = { ...move, spent: move.spent.map((sixth) => sixth - FAR) }
+  const needs = groundReach(q, far.units, far.spent).cost.get(cell)
+  if (needs === undefined) return refuse('8.5.1', say('move.noWay', { hex: target }))
+  const has = groundReach(q, move.units, move.spent).group.budget
+  const args = { hex: target, needs: movementPoints(needs), has: movementPoints(has) }
+  const ledger = groundCost(q, far, cell)
+  // A long way in single steps tells nobody anything.
+  return refuse('8.5.1', say('move.tooFar', args), ledger.parts.length <= MOST_PARTS ? ledger : undefined)
 }
+
+/** More sixths of a point than any way on the map costs. */
+const FAR = 1000 * MP
+const MOST_PARTS = 12
 
 /** 8.5.1: those of a hex that may set out together now. */
 export const stackToMarch = (q: Query, cell: number, side: Side, kind: Segment): readonly number[] =>

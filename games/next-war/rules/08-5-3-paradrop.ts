@@ -7,6 +7,7 @@ import { rollDie } from './02-6-die.ts'
 import { isBarred } from './02-units.ts'
 import { isOwnAirfield } from './06-flying.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
+import { isClosedBase } from './08-3-1-2-installations.ts'
 import { departureRefusal, flightProcedure, liftOf, newFlight } from './08-5-flights.ts'
 import { steppingIn } from './08-5-stepping-in.ts'
 import { airborneUnits } from './08-5-who-is-lifted.ts'
@@ -55,9 +56,9 @@ const dropZones = derived(
   },
 )
 
-/** 8.5.3: where a side's units may jump. */
+/** 8.5.3, 27.7.1: where a side's units may jump. */
 export const dropHexes = (q: Query, side: Side): readonly number[] =>
-  dropZones(q)[side]!.filter((cell) => !isBarred(q, cell, side))
+  dropZones(q)[side]!.filter((cell) => !isBarred(q, cell, side) && !isClosedBase(q, cell))
 
 export const paradrop = flightProcedure({
   name: 'paradrop',

@@ -8,7 +8,7 @@ import { groundIn, isBarred } from './02-units.ts'
 import { airmobileLimit } from './06-1-air-points.ts'
 import { airDistance, airfieldsOf, OUT_OF_REACH } from './06-flying.ts'
 import { inEnemyZone } from './08-2-zones-of-control.ts'
-import { needsClearing } from './08-3-1-2-installations.ts'
+import { isClosedBase, needsClearing } from './08-3-1-2-installations.ts'
 import { departureRefusal, type Flight, flightProcedure, liftOf, newFlight } from './08-5-flights.ts'
 import { steppingIn } from './08-5-stepping-in.ts'
 import { airmobileUnits, amphibiousShips, marineUnits } from './08-5-who-is-lifted.ts'
@@ -95,6 +95,7 @@ export function mayLand(q: Query, side: Side, cell: number): boolean {
   if (data.scenarios[state.scenario]!.inPlay[cell] === 0 || isBarred(q, cell, side)) return false
   if (cell >= data.hexes) return data.home[cell] === side && state.control[cell] === side
   if (data.terrain[cell] === SEA || (needsClearing(q, cell) && state.control[cell] === enemy)) return false
+  if (isClosedBase(q, cell)) return false
   const { airmobileLanding } = data.data.series.terrain.terrain[TERRAINS[data.terrain[cell]!]!]
   return airmobileLanding === 'yes' || (airmobileLanding === 'road' && hasRoad(q)[cell] === 1)
 }

@@ -79,13 +79,31 @@ const firing = (q: Query, { side, shots }: Surface): number[] =>
       targetsOf(q, ship).length > 0,
   )
 
+/** 17.1.4-1: whether ships of the leading kind lie with this one: the best values in a place serve all its ships. */
+const isCovered = (q: Query, at: number): boolean =>
+  q.data.navalUnits.some(
+    (ship) =>
+      q.data.units[ship]!.leading &&
+      q.data.unitSide[ship] === q.data.unitSide[at] &&
+      q.state.at[ship] === q.state.at[at],
+  )
+
+/** 17.1.4-2: what comes at a ship. */
+export type Incoming = 'aircraft' | 'missile'
+
 /** 17.1.4-2: close-in weapons: the strike fails, or is spoilt by so much; `hits` is told what hit an aircraft. */
-export function closeIn(c: Running, at: number, hits?: (flak: FlakResult) => void): 'fails' | number {
+export function closeIn(
+  c: Running,
+  at: number,
+  incoming: Incoming,
+  hits?: (flak: FlakResult) => void,
+): 'fails' | number {
   const { navalDefence, aaa, aaaModifiers } = c.data.data.series.advanced
   const die = rollDie(c, '17.1.4-2', say('surface.closeIn', { unit: c.data.unitTarget[at]! }))
-  const { leading } = c.data.units[at]!
+  const leading = isCovered(c, at)
   const modifiers = [entry(say('surface.guns'), '17.1.4-2', aaaModifiers.closeIn)]
-  if (leading) modifiers.push(entry(say('surface.guns'), '17.1.4-2', aaaModifiers.closeInLeading))
+  if (leading && incoming === 'missile')
+    modifiers.push(entry(say('surface.guns'), '17.1.4-2', aaaModifiers.closeInLeading))
   const column = String((leading ? navalDefence.leading : navalDefence.others).aaa)
   const flak = lookup(aaa, { column: { name: column }, die, modifiers }).cell
   const { hit, abort, drm } = flak
@@ -105,7 +123,7 @@ export function shipModifiers(q: Query, at: number, spoilt: number): Entry[] {
 /** 17.3-b: one ship fires as with cruise missiles. */
 function fire(c: Running, { ship, at }: Shot): StrikeResult {
   const names = { unit: c.data.unitTarget[ship]!, target: c.data.unitTarget[at]! }
-  const spoilt = closeIn(c, at)
+  const spoilt = closeIn(c, at, 'missile')
   if (spoilt === 'fails') {
     c.tell('17.1.4-2', say('surface.stopped', names), [names.target])
     return '-'

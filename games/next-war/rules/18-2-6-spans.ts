@@ -11,7 +11,7 @@ import { inEnemyZone } from './08-2-zones-of-control.ts'
 import { bridged } from './08-3-terrain.ts'
 import { advancedOf } from './14-advanced.ts'
 import { isSupplied, supplyNet } from './19-1-supply-lines.ts'
-import { bridgingRefusal, engineersReach, payForBridge } from './27-10-bridges.ts'
+import { bridgingRefusal, canPayForBridge, engineersReach, payForBridge } from './27-10-bridges.ts'
 
 /** 18.2.6: bridges that headquarters throw across rivers at the end of a movement segment. */
 
@@ -96,9 +96,7 @@ const nameOf = (q: Query, slot: number): string => {
 }
 
 const builders = (q: Query, local: Spanning): number[] =>
-  advancedOf(q).supplyPoints[local.side] < q.data.data.series.advanced.supplyPrices.bridge
-    ? []
-    : q.data.headquarters.filter((unit) => !builderRefusal(q, local, unit))
+  canPayForBridge(q, local.side) ? q.data.headquarters.filter((unit) => !builderRefusal(q, local, unit)) : []
 
 const owners = (q: Query, { side }: Spanning): number[] =>
   q.data.headquarters.filter((unit) => q.data.unitSide[unit] === side && advancedOf(q).spans[unit]! >= 0)

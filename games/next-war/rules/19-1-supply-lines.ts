@@ -136,6 +136,10 @@ function isBeside(q: Query, unit: number, cells: readonly number[]): boolean {
 const headquartersRange = (q: Query, unit: number): number =>
   q.options['headquarters-range'] === true ? q.data.units[unit]!.range : ranges(q).headquarters
 
+/** 19.2: by cell: not below 0 where a line leads to a headquarters. */
+export const linesTo = (q: Query, side: Side, headquarters: number): Int16Array =>
+  coverage(q, side, [{ cell: q.state.at[headquarters]!, range: headquartersRange(q, headquarters) }])
+
 /** By side; whatever a line can run over, end in or be cut by. */
 const nets = SIDES.map((side) =>
   derived(
@@ -188,8 +192,7 @@ function makeNet(q: Query, side: Side): SupplyNet {
   }
   const own = q.data.headquarters.filter((unit) => q.data.unitSide[unit] === side && isAshore(q, unit))
   const opens = (unit: number, byAir: boolean): void => {
-    const seat = { cell: q.state.at[unit]!, range: headquartersRange(q, unit) }
-    headquarters.set(unit, coverage(q, side, [seat]))
+    headquarters.set(unit, linesTo(q, side, unit))
     if (byAir) flownIn.add(unit)
   }
   // 19.2: a headquarters may itself be supplied by the one above it.

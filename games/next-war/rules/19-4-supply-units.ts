@@ -79,11 +79,9 @@ export const splitRefusal = (q: Query, side: Side, unit: number): Refusal | unde
 
 /** 19.4: a mobile unit becomes a depot where a depot or an urban hex supplies it. */
 export function layRefusal(q: Query, side: Side, unit: number): Refusal | undefined {
-  const refusal = turnRefusal(q, side, unit, 'mobile')
+  const refusal = turnRefusal(q, side, unit, 'mobile') ?? canPay(q, side, prices(q).mobileToDepot)
   if (refusal) return refusal
-  return supplyNet(q, side).main[q.state.at[unit]!]! < 0
-    ? refuse('19.4', say('depot.notThere'))
-    : canPay(q, side, prices(q).mobileToDepot)
+  return supplyNet(q, side).main[q.state.at[unit]!]! < 0 ? refuse('19.4', say('depot.notThere')) : undefined
 }
 
 function place(c: Doing, side: Side, cell: number, depot: 0 | 1): number {

@@ -12,7 +12,7 @@ import { scoreEliminated } from './12-victory.ts'
 import { openName } from './13-2-fog-of-war.ts'
 import { advancedOf } from './14-advanced.ts'
 import { isSubordinate } from './18-1-subordination.ts'
-import { type SupplyNet, supplyNet } from './19-1-supply-lines.ts'
+import { linesTo, type SupplyNet, supplyNet } from './19-1-supply-lines.ts'
 
 /** 19.7: units cut off from everything, and those that give up. */
 
@@ -59,17 +59,25 @@ function endsOf(q: Query, net: SupplyNet): number[] {
 export function isolatedUnits(q: Query, side: Side): readonly number[] {
   const net = supplyNet(q, side)
   const ends = endsOf(q, net)
+  const led = linesToHeadquarters(q, net)
   const ways = MOBILITIES.map((mobility) => joined(q, side, costRow(q, mobility), ends))
   return q.data.groundUnits.filter((unit) => {
     const cell = q.state.at[unit]!
     if (q.data.unitSide[unit] !== side || !isAshore(q, unit) || cell >= q.data.hexes) return false
     if (advancedOf(q).resupplied[unit] === 1 || q.state.landed[unit] === 1) return false
     if (ways[MOBILITIES.indexOf(q.data.units[unit]!.mobility)]![cell] === 1) return false
-    for (const [headquarters, around] of net.headquarters)
-      if (isSubordinate(q, unit, headquarters) && around[cell]! >= 0) return false
-    return true
+    return !led.some(({ headquarters, around }) => isSubordinate(q, unit, headquarters) && around[cell]! >= 0)
   })
 }
+
+/** 19.7.1: headquarters of a side, in supply or not, each with the cells from which a line leads to it. */
+const linesToHeadquarters = (q: Query, net: SupplyNet) =>
+  q.data.headquarters
+    .filter((unit) => q.data.unitSide[unit] === net.side && isAshore(q, unit))
+    .map((headquarters) => ({
+      headquarters,
+      around: net.headquarters.get(headquarters) ?? linesTo(q, net.side, headquarters),
+    }))
 
 export const isolationPhase = procedure<Record<string, never>>('isolation', '19.7.1', {
   'markers are placed and removed': run('19.7.1', (c) => {

@@ -70,28 +70,41 @@ function raidRow(q: Query, target: Target): number {
   return advancedOf(q).depot[target.unit] === 1 ? rows.depot : rows.mobile
 }
 
+/** 27.10.1.1: a bridge is raided at the end where that is easier: no raider would name the other. */
+function raidCell(q: Query, target: Target, by: Side): number {
+  if (target.kind !== 'bridge') return cellOfTarget(q, target)
+  const ease = (cell: number): number => (raidGround(q, cell)?.shift ?? 0) - guard(q, cell, by)
+  const [a, b] = q.data.bridgeCells[target.bridge]!
+  return ease(b) > ease(a) ? b : a
+}
+
 /** 20.2.1: the column: harder to guard, the wilder the ground. */
-export function raidColumn(q: Query, target: Target): string | null {
-  const ground = raidGround(q, cellOfTarget(q, target))
+export function raidColumn(q: Query, target: Target, by: Side): string | null {
+  const ground = raidGround(q, raidCell(q, target, by))
   if (!ground) return null
   return target.kind === 'hex' ? ground.interdiction : `r${Math.min(7, raidRow(q, target) + ground.shift)}`
 }
 
 const LARGE = ['X', 'XX', 'XXX', 'XXXX']
 
-/** 20.2.1: troops in the hex guard it; bridges are easier (27.10.1.1). */
-export function raidModifiers(q: Query, target: Target, by: Side): Entry[] {
-  const { brigade, less, bridge } = q.data.data.series.advanced.raidModifiers
-  const guards = groundIn(q, cellOfTarget(q, target)).filter(
+/** 20.2.1: what troops in a hex add to the die as its guard. */
+function guard(q: Query, cell: number, by: Side): number {
+  const { brigade, less } = q.data.data.series.advanced.raidModifiers
+  const guards = groundIn(q, cell).filter(
     (unit) =>
       q.data.unitSide[unit] === enemyOf(by) &&
       (q.data.units[unit]!.role === 'combat' || q.data.units[unit]!.role === 'artillery'),
   )
+  if (guards.length === 0) return 0
+  return guards.some((unit) => LARGE.includes(q.data.units[unit]!.size)) ? brigade : less
+}
+
+/** 20.2.1: the guard of the hex; bridges are easier (27.10.1.1). */
+export function raidModifiers(q: Query, target: Target, by: Side): Entry[] {
+  const { bridge } = q.data.data.series.advanced.raidModifiers
   const parts: Entry[] = []
-  if (guards.length > 0) {
-    const strong = guards.some((unit) => LARGE.includes(q.data.units[unit]!.size))
-    parts.push(entry(say('raid.guarded'), '20.2.1', strong ? brigade : less))
-  }
+  const guarded = guard(q, raidCell(q, target, by), by)
+  if (guarded > 0) parts.push(entry(say('raid.guarded'), '20.2.1', guarded))
   if (target.kind === 'bridge') parts.push(entry(say('strike.bridge'), '27.10.1.1', bridge))
   return parts
 }
@@ -119,7 +132,7 @@ function raid(c: Running, target: Target, name: string, by: Side): void {
     raidTrack(c, target.track, target.side, die)
     return
   }
-  const column = raidColumn(c, target)
+  const column = raidColumn(c, target, by)
   if (column === null) return
   const modifiers = raidModifiers(c, target, by)
   const result = lookup(c.data.data.series.advanced.raids, { column: { name: column }, die, modifiers }).cell
@@ -169,7 +182,7 @@ function designate(c: Running, target: Target, name: string): void {
 }
 
 /** 20.3: what changes the die of survival: the nation, a raid, the surprise of the first turns. */
-export function survivalModifiers(q: Query, { nation, mission }: Assignment): Entry[] {
+export function survivalModifiers(q: Query, { nation, mission, target }: Assignment): Entry[] {
   const { survival } = q.data.data.series.advanced
   const { teams, surprise } = q.data.data.title.files['advanced.json']
   const parts: Entry[] = []
@@ -177,7 +190,8 @@ export function survivalModifiers(q: Query, { nation, mission }: Assignment): En
     if (amount !== 0) parts.push(entry(label, '20.3', amount))
   }
   add(say('survive.nation'), teams.find((one) => one.nation === q.data.nations[nation])?.survival ?? 0)
-  if (mission === 'raid') add(say('survive.raid'), survival.raid)
+  if (mission === 'raid')
+    add(say('survive.raid'), target.startsWith('hex:') ? survival.interdiction : survival.raid)
   const early = surprise[q.data.scenarios[q.state.scenario]!.advanced.frame]
   if (early && q.state.turn <= early.turns) add(say('survive.surprise'), early.modifier)
   return parts

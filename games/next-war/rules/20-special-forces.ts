@@ -90,11 +90,7 @@ export function missionTargets(
     )
     const { inPlay } = q.data.scenarios[q.state.scenario]!
     for (let cell = 0; cell < q.data.hexes; cell++)
-      if (
-        inPlay[cell] === 1 &&
-        q.data.home[cell] === enemyOf(side) &&
-        (raidGround(q, cell)?.interdiction ?? null) !== null
-      )
+      if (inPlay[cell] === 1 && (raidGround(q, cell)?.interdiction ?? null) !== null)
         found.push({ kind: 'hex', cell })
     // 20.1.3-3: the tracks of detection and missiles, once each.
     for (const { track, side: of } of tracksToStrike(q, side))

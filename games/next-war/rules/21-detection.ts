@@ -8,6 +8,7 @@ import { rollDie } from './02-6-die.ts'
 import { isAshore, occupants, seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
 import { airDistance } from './06-flying.ts'
+import { isOverstacked } from './08-1-stacking.ts'
 import { servesFlights } from './08-3-1-2-installations.ts'
 import { isHidden } from './13-2-fog-of-war.ts'
 import { advancedOf } from './14-advanced.ts'
@@ -36,12 +37,13 @@ export function reconnaissance(q: Query, side: Side): number | null {
 
 const OPEN = ['flat', 'rough', 'marsh']
 
-/** 21.2: ground that hides nobody: open, or with a road of any kind. */
-function isOpenGround({ data }: Query, cell: number): boolean {
+/** 21.2: ground that hides nobody: open, with a road of any kind, or too crowded. */
+function isOpenGround(q: Query, cell: number): boolean {
+  const { data } = q
   if (OPEN.includes(TERRAINS[data.terrain[cell]!]!)) return true
   const { first } = data.topology
   for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) if (data.road[slot] !== NO_ROAD) return true
-  return false
+  return isOverstacked(q, cell)
 }
 
 /** 21.2: units in the open, headquarters, artillery and depots apart, within range of a base that works. */

@@ -33,17 +33,8 @@ export function flierName({ data }: Pick<Query, 'data'>, flier: number): string 
 }
 
 /** 15.2.3, 24.4, 23.6: what fighters fire against. */
-export const airToAirOf = (q: Query, flier: number): number => {
-  if (isAirUnit(flier))
-    return q.data.airUnits[flier]!.type.bomber ? bracketed(q, flier) : ratingOf(q, flier, 'airToAir')
-  return isCarried(flier) ? 1 : 0
-}
-
-/** 15.2.3: the number in parentheses, whatever the weather lets it do. */
-const bracketed = (q: Query, unit: number): number => {
-  const { type } = q.data.airUnits[unit]!
-  return (airOf(q).steps[unit] === 1 && type.reduced ? type.reduced : type.full).airToAir
-}
+export const airToAirOf = (q: Query, flier: number): number =>
+  isAirUnit(flier) ? ratingOf(q, flier, 'airToAir') : isCarried(flier) ? 1 : 0
 
 /** 15.2.3: rating in parentheses: it never fires; troops, mines and their carriers neither. */
 export const isBracketed = (q: Query, flier: number): boolean =>

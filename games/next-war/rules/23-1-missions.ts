@@ -92,9 +92,9 @@ export const escortsFor = (q: Query, mission: AirMission): number[] =>
     ? unitsIn(q, mission.side, PATROL).filter((unit) => reaches(q, unit, mission.cell, 'along'))
     : []
 
-/** 15.2.9, 23.1: wild weasels that suppress the defence. */
+/** 15.2.9, 23.1: wild weasels that suppress the defence, for others of their kind as well. */
 export const weaselsFor = (q: Query, mission: AirMission): number[] =>
-  companionsLeft(mission).weasels > 0 && mission.kind !== 'weasel'
+  companionsLeft(mission).weasels > 0
     ? unitsIn(q, mission.side, READY).filter(
         (unit) => isWeasel(q, unit) && reaches(q, unit, mission.cell, 'along'),
       )

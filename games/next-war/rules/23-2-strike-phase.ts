@@ -1,44 +1,34 @@
-import { derived, type Refusal, refuse } from '@grognard/kernel'
-import { disc } from '@grognard/maps'
+import { refuse } from '@grognard/kernel'
 import { ask, CELLS, call, type Doing, into, oneOf, procedure, type Query, run } from '../kit.ts'
-import { enemyOf, SIDES, type Side } from '../state.ts'
-import { type AirMission, READY, type Track } from '../state-air.ts'
+import { enemyOf } from '../state.ts'
+import type { AirMission, Track } from '../state-air.ts'
 import { say } from '../text/say.ts'
-import { SEA } from '../world.ts'
 import { seatOf } from './02-units.ts'
-import { second } from './05-initiative.ts'
-import { helicopterSupportRefusal } from './06-5-helicopters.ts'
-import { inPlay } from './07-1-sea-places.ts'
-import { layingRefusal, placeMines } from './07-5-mines.ts'
+import { placeMines } from './07-5-mines.ts'
 import { advancedOf } from './14-advanced.ts'
-import { airOf, isWeasel, ratingOf } from './15-2-aircraft.ts'
-import { allHome, unitsIn } from './22-1-air-display.ts'
-import { reaches } from './22-3-range.ts'
+import { airOf } from './15-2-aircraft.ts'
+import { allHome } from './22-1-air-display.ts'
 import { helicopterFlier, markerFlier } from './22-6-3-fliers.ts'
+import { companionVerbs, disband, endMission, newMission, newStriker, strikerVerb } from './23-1-missions.ts'
 import {
-  companionVerbs,
-  disband,
-  endMission,
-  newMission,
-  newStriker,
-  strikerVerb,
-  strikes,
-} from './23-1-missions.ts'
-import {
-  cellOfTarget,
-  columnFor,
-  nameOfTarget,
-  placesToStrike,
-  shipsToStrike,
-  type Target,
-  targetNamed,
-  unitsToStrike,
-} from './23-4-targets.ts'
+  airNames,
+  airRefusal,
+  hasHex,
+  hexesToMine,
+  hexNames,
+  hunters,
+  huntNames,
+  making,
+  mayDo,
+  planner,
+  type StrikePhase,
+  weaselsReady,
+} from './23-2-announcing.ts'
+import { cellOfTarget, targetNamed } from './23-4-targets.ts'
 import {
   attackTarget,
   flakAtWeasels,
   gunsAfterwards,
-  huntValue,
   interception,
   interceptorsFor,
   reveal,
@@ -47,164 +37,17 @@ import {
   weaselMission,
 } from './24-4-interception.ts'
 import { detect } from './24-air-defence.ts'
-import { hasLaunchers } from './26-1-3-launchers.ts'
 import { collateralDamage } from './27-2-places.ts'
-import { lowerTrack, tracksToStrike } from './27-8-tracks.ts'
+import { lowerTrack } from './27-8-tracks.ts'
 
 /** 23.2-23.4, 23.6: a strike phase: all missions are announced, then wild weasels attack, then all the others. */
 
-interface StrikePhase {
-  player: 0 | 1
-  /** The mission that is being made up, -1 for none; the helicopter that seeks a target, -1 for none. */
-  making: number
-  hunter: number
-  /** 23.4: what was named in this phase from the air and by helicopters, by side. */
-  struck: [string[], string[]]
-  hunted: [string[], string[]]
-  /** 23.6: whether each side has mined in this phase. */
-  mined: [boolean, boolean]
-  /** 24.1: the next mission to detect, to scramble against, to meet. */
-  next: number
-  /** 23.4.1: levels that tracks lose at the end of the phase. */
-  falls: { track: Track; side: Side; points: number }[]
+/** 23.1: a mission against a target is begun; who flies it comes next. */
+function plan(c: Doing, local: StrikePhase, target: string): void {
+  const mission = newMission('strike', planner(c, local), target, cellOfTarget(c, targetNamed(c, target)!))
+  mission.open = c.options['hidden-air'] !== true
+  local.making = airOf(c).missions.push(mission) - 1
 }
-
-export const newStrikePhase = (): StrikePhase => ({
-  player: 0,
-  making: -1,
-  hunter: -1,
-  struck: [[], []],
-  hunted: [[], []],
-  mined: [false, false],
-  next: 0,
-  falls: [],
-})
-
-const planner = (q: Query, { player }: StrikePhase): Side => (player === 0 ? q.state.first : second(q))
-
-/** By side that strikes: land next to its enemies. */
-const besideEnemies = derived(
-  (q: Query) => [q.state.at, q.state.scenario],
-  (q): readonly (readonly number[])[] =>
-    SIDES.map((by) => {
-      const stands = new Set<number>()
-      for (const unit of q.data.groundUnits) {
-        const at = q.state.at[unit]!
-        if (q.data.unitSide[unit] === enemyOf(by) && at >= 0 && at < q.data.hexes) stands.add(at)
-      }
-      const cells = new Set([...stands].flatMap((at) => disc(q.data.map, at, 1)))
-      return [...cells]
-        .filter((cell) => inPlay(q, cell) && q.data.terrain[cell] !== SEA)
-        .sort((a, b) => a - b)
-    }),
-)
-
-/** 23.4-4: hexes that could be interdicted: those next to enemies, where it does something. */
-export const hexesToInterdict = (q: Query, by: Side): Target[] =>
-  besideEnemies(q)[by]!.map((cell): Target => ({ kind: 'hex', cell }))
-
-/** 23.4: everything that can be struck from the air. */
-export const targetsFromTheAir = (q: Query, by: Side): Target[] => [
-  ...unitsToStrike(q, by),
-  ...shipsToStrike(q, by),
-  ...placesToStrike(q, by),
-  ...hexesToInterdict(q, by),
-  ...(hasLaunchers(q, enemyOf(by)) ? [{ kind: 'missiles' as const, side: enemyOf(by) }] : []),
-  ...tracksToStrike(q, by).map(({ track, side }): Target => ({ kind: 'track', track, side })),
-]
-
-/** 23.4: whether a target can be named that at least one ready unit could strike; none twice in a phase. */
-function strikable(q: Query, local: StrikePhase): (target: Target) => boolean {
-  const side = planner(q, local)
-  const struck = local.struck[side]
-  const ready = unitsIn(q, side, READY).filter((unit) => ratingOf(q, unit, 'strike') >= 1)
-  return (target) => {
-    const cell = cellOfTarget(q, target)
-    return (
-      ready.some((unit) => strikes(q, unit, target, cell)) &&
-      (struck.length === 0 || !struck.includes(nameOfTarget(q, target)))
-    )
-  }
-}
-
-const airNames = (q: Query, local: StrikePhase): string[] =>
-  targetsFromTheAir(q, planner(q, local))
-    .filter(strikable(q, local))
-    .map((target) => nameOfTarget(q, target))
-
-const hasAirTarget = (q: Query, local: StrikePhase): boolean =>
-  targetsFromTheAir(q, planner(q, local)).some(strikable(q, local))
-
-const airRefusal = (q: Query, local: StrikePhase, target: string): Refusal | undefined => {
-  if (local.struck[planner(q, local)].includes(target)) return refuse('23.4', say('strike.twice'))
-  return airNames(q, local).includes(target) ? undefined : refuse('23.4', say('strike.notDetected'))
-}
-
-/** 23.3: wild weasels are ready, and a track is left to attack. */
-const weaselsReady = (q: Query, local: StrikePhase): boolean => {
-  const side = planner(q, local)
-  return (
-    tracksToStrike(q, side).some(({ track }) => track !== 'aaa') &&
-    unitsIn(q, side, READY).some((unit) => isWeasel(q, unit) && reaches(q, unit, -1, 'strike'))
-  )
-}
-
-/** 23.4.2: what helicopters of a side may strike at all: each target once in a phase. */
-const gameFor = (q: Query, side: Side): Target[] => [
-  ...unitsToStrike(q, side),
-  ...placesToStrike(q, side).filter(({ kind }) => kind === 'beachhead'),
-  ...hexesToInterdict(q, side),
-]
-
-const mayHunt = (q: Query, { hunted }: StrikePhase, unit: number, target: Target): boolean => {
-  const side = q.data.unitSide[unit] as Side
-  return (
-    columnFor(q, huntValue(q, unit), target) !== null &&
-    !helicopterSupportRefusal(q, unit, cellOfTarget(q, target), side) &&
-    !hunted[side].includes(nameOfTarget(q, target))
-  )
-}
-
-/** 23.4.2: what a helicopter may strike. */
-const huntNames = (q: Query, local: StrikePhase, unit: number): string[] =>
-  gameFor(q, q.data.unitSide[unit] as Side)
-    .filter((target) => mayHunt(q, local, unit, target))
-    .map((target) => nameOfTarget(q, target))
-
-/** Helicopters of the planner that may fly at all; of those aboard it depends on where to (6.5.5). */
-function ownHelicopters(q: Query, local: StrikePhase): number[] {
-  const side = planner(q, local)
-  const { at, aboard } = q.state
-  return q.data.helicopters.filter(
-    (unit) =>
-      q.data.unitSide[unit] === side &&
-      at[unit]! >= 0 &&
-      (aboard[unit]! >= 0 || !helicopterSupportRefusal(q, unit, at[unit]!, side)),
-  )
-}
-
-const isHunter = (q: Query, local: StrikePhase, game: readonly Target[], unit: number): boolean =>
-  game.some((target) => mayHunt(q, local, unit, target))
-
-function hunters(q: Query, local: StrikePhase): number[] {
-  const own = ownHelicopters(q, local)
-  const game = own.length > 0 ? gameFor(q, planner(q, local)) : []
-  return own.filter((unit) => isHunter(q, local, game, unit))
-}
-
-/** 23.6: hexes that a side could mine from the air now. */
-function hexesToMine(q: Query, local: StrikePhase): number[] {
-  const side = planner(q, local)
-  if (q.state.weather === 'storm' || local.mined[side] || q.state.minesLeft[side] === 0) return []
-  // Where no waters are in play nobody could sail into them.
-  if (q.data.scenarios[q.state.scenario]!.zones.length === 0) return []
-  const cells: number[] = []
-  for (let cell = 0; cell < q.data.hexes; cell++)
-    if (q.state.mines[cell] === 0 && !layingRefusal(q, side, cell)) cells.push(cell)
-  return cells
-}
-
-const making = (q: Query, { making: index }: StrikePhase): AirMission | undefined => airOf(q).missions[index]
 
 const isReady = (mission: AirMission | undefined): boolean =>
   mission !== undefined && mission.strikers.length > 0
@@ -223,12 +66,6 @@ function announce(c: Doing, mission: AirMission): void {
   c.tell('23.2', say('mission.announced', { target, units }), place)
 }
 
-const mayDo = (q: Query, local: StrikePhase): boolean =>
-  hasAirTarget(q, local) ||
-  weaselsReady(q, local) ||
-  hunters(q, local).length > 0 ||
-  hexesToMine(q, local).length > 0
-
 const isWeaselMission = ({ kind }: AirMission): boolean => kind === 'weasel'
 
 const weaselIndex = (q: Query): number => airOf(q).missions.findIndex(isWeaselMission)
@@ -245,12 +82,15 @@ export const strikePhase = procedure<StrikePhase>('strike phase', '23.2', {
           rule: '23.4',
           checked: true,
           targets: airNames,
-          check: airRefusal,
-          take(c, local, target) {
-            const side = planner(c, local)
-            const mission = newMission('strike', side, target, cellOfTarget(c, targetNamed(c, target)!))
-            mission.open = c.options['hidden-air'] !== true
-            local.making = airOf(c).missions.push(mission) - 1
+          check: (q, local, target) => airRefusal(q, local, airNames(q, local), target),
+          take: plan,
+        },
+        'plan-interdiction': {
+          rule: '23.4.4',
+          role: 'plain',
+          check: (q, local) => (hasHex(q, local) ? undefined : refuse('23.4.4', say('strikes.noHex'))),
+          take(_, local) {
+            local.interdicting = true
           },
         },
         'plan-suppression': {
@@ -295,8 +135,37 @@ export const strikePhase = procedure<StrikePhase>('strike phase', '23.2', {
     { when: mayDo },
   ),
   'nobody flies': run('23.2', () => ({ go: 'the next player' }), {
-    when: (_, local) => local.making < 0 && local.hunter < 0,
+    when: (_, local) => local.making < 0 && local.hunter < 0 && !local.interdicting,
   }),
+  'a hex is named': ask(
+    '23.4.4',
+    {
+      by: (q, local) => seatOf(planner(q, local)),
+      prompt: () => say('strikes.whichHex'),
+      forced: false,
+      verbs: {
+        interdict: {
+          rule: '23.4.4',
+          checked: true,
+          targets: hexNames,
+          check: (q, local, target) => airRefusal(q, local, hexNames(q, local), target),
+          take(c, local, target) {
+            local.interdicting = false
+            plan(c, local, target)
+          },
+        },
+        cancel: {
+          role: 'leave',
+          rule: '23.2',
+          take(_, local) {
+            local.interdicting = false
+            return { go: 'missions are announced' }
+          },
+        },
+      },
+    },
+    { when: (_, { interdicting }) => interdicting },
+  ),
   'a helicopter is sent': ask(
     '23.4.2',
     {

@@ -1,10 +1,11 @@
-import { type Entry, entry } from '@grognard/kernel'
+import { derived, type Entry, entry } from '@grognard/kernel'
+import { disc } from '@grognard/maps'
 import type { FlakResult, StrikeResult } from '../data/schema.ts'
 import type { Query, Running } from '../kit.ts'
 import { enemyOf, NOBODY, SIDES, type Side } from '../state.ts'
 import type { Track } from '../state-air.ts'
 import { say } from '../text/say.ts'
-import { sideId, TERRAINS } from '../world.ts'
+import { SEA, sideId, TERRAINS } from '../world.ts'
 import { rollDie } from './02-6-die.ts'
 import { isDestroyed } from './08-3-1-2-installations.ts'
 import { isHidden } from './13-2-fog-of-war.ts'
@@ -54,12 +55,12 @@ export function targetNamed(q: Query, name: string): Target | undefined {
   const { data } = q
   const unit = data.unitOf(name)
   if (unit >= 0) return { kind: 'unit', unit }
+  const cell = data.cellOf(name)
+  if (cell >= 0) return { kind: 'hex', cell }
   const site = data.siteTarget.indexOf(name)
   if (site >= 0) return { kind: 'site', site }
   const bridge = data.bridgeTarget.indexOf(name)
   if (bridge >= 0) return { kind: 'bridge', bridge }
-  const cell = data.cellOf(name)
-  if (cell >= 0) return { kind: 'hex', cell }
   if (name.startsWith('beachhead:')) {
     const at = data.cellOf(`hex:${name.slice('beachhead:'.length)}`)
     return at >= 0 ? { kind: 'beachhead', cell: at } : undefined
@@ -116,6 +117,30 @@ export function placesToStrike(q: Query, by: Side): Target[] {
     if (owner === enemyOf(by)) found.push({ kind: 'beachhead', cell })
   })
   return found
+}
+
+/** A hex in play that is not all sea. */
+export const isOnLand = ({ data, state }: Query, cell: number): boolean =>
+  cell < data.hexes && data.scenarios[state.scenario]!.inPlay[cell] === 1 && data.terrain[cell] !== SEA
+
+/** 23.4-4: any hex on land can be interdicted. */
+export const hexesToInterdict = derived(
+  (q: Query) => [q.state.scenario],
+  (q): readonly Target[] => {
+    const found: Target[] = []
+    for (let cell = 0; cell < q.data.hexes; cell++) if (isOnLand(q, cell)) found.push({ kind: 'hex', cell })
+    return found
+  },
+)
+
+/** 23.4.2: those of them within the range of a helicopter; from a ship or a box it depends on more. */
+export function hexesToHunt(q: Query, helicopter: number): readonly Target[] {
+  const { data, state } = q
+  const at = state.at[helicopter]!
+  if (state.aboard[helicopter]! >= 0 || at >= data.hexes) return hexesToInterdict(q)
+  return disc(data.map, at, data.units[helicopter]!.range)
+    .filter((cell) => isOnLand(q, cell))
+    .map((cell) => ({ kind: 'hex', cell }))
 }
 
 /** 21.0: units of the enemy on the ground that were detected and may be named (13.2). */
@@ -242,7 +267,9 @@ export function strikeTarget(
   const name = nameOfTarget(c, target)
   if (column === null) return
   // 17.1.4-2: ships defend themselves against whatever comes at them.
-  const spoilt = isShip(c, target) ? closeIn(c, target.unit, hits) : 0
+  const spoilt = isShip(c, target)
+    ? closeIn(c, target.unit, typeof weapon === 'number' ? 'aircraft' : 'missile', hits)
+    : 0
   if (spoilt === 'fails') {
     c.tell('17.1.4-2', say('strike.missed', { target: name }), [name])
     return

@@ -284,6 +284,7 @@ export const weaselMission = procedure<Scramble>('wild weasel mission', '23.3', 
   'it flies in': call('24.3', (_, { mission }) => into(missionUnderFire, { mission })),
   'it attacks': run('23.3', (c, local) => {
     const mission = missionAt(c, local)
+    flakAtWeasels(c, mission)
     for (const striker of [...mission.strikers]) {
       if (!runsTheGauntlet(c, mission, striker)) continue
       attackTarget(c, mission, striker, () => undefined)

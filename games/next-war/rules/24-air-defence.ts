@@ -168,7 +168,7 @@ export function detectionDrms(q: Query, mission: AirMission): Entry[] {
   const fliers = [...strikers.map(({ flier }) => flier), ...escorts, ...weasels]
   if (fliers.length > 0 && fliers.every((flier) => isStealthy(q, flier)))
     add(say('detection.stealth'), '24.0', chart.stealth)
-  const suppressors = mission.kind === 'weasel' ? strikers.length : weasels.length
+  const suppressors = weasels.length + (mission.kind === 'weasel' ? strikers.length : 0)
   add(say('detection.weasels'), '15.2.9', suppressors * chart.wildWeasel)
   if (isSlow(mission)) add(say('detection.slow'), '24.0', chart.slow)
   if (q.state.weather === 'overcast') add(say('strike.overcast'), '24.7', chart.overcast)
@@ -317,7 +317,8 @@ export function fireGuns(c: Running, mission: AirMission, flier: number, weasel:
 /** 24.6, 24.3.3, 24.3.4: whether guns fire at the mission at all. */
 export function meetsGuns(q: Query, mission: AirMission, flier: number): boolean {
   const { kind, cell } = mission
-  if (kind === 'mines') return false
+  // 23.6: local guns do not fire at who lays mines, those of ships and of the network do.
+  if (kind === 'mines') return mission.network !== 'local'
   // 17.1.4-2: the guns of ships are close-in weapons: they fire at the strike itself.
   if (kind === 'strike' && mission.network === 'ships') return false
   if (kind === 'transport' || kind === 'paradrop' || kind === 'airmobile') {

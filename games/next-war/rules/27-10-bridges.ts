@@ -41,6 +41,8 @@ const ownHeadquarters = (q: Query, side: Side): readonly number[] =>
 export const ownEngineersReach = (q: Query, side: Side): Int16Array =>
   engineersReach(q, side, ownHeadquarters(q, side))
 
+export const canPayForBridge = (q: Query, side: Side): boolean => advancedOf(q).supplyPoints[side] >= price(q)
+
 /** 27.10.2: why a side cannot try to bridge a hexside now. */
 export function bridgingRefusal(
   q: Query,
@@ -48,8 +50,7 @@ export function bridgingRefusal(
   ends: Ends,
   reach: Int16Array = ownEngineersReach(q, side),
 ): Refusal | undefined {
-  if (advancedOf(q).supplyPoints[side] < price(q))
-    return refuse('27.10.2', say('depot.tooDear', { price: price(q) }))
+  if (!canPayForBridge(q, side)) return refuse('27.10.2', say('depot.tooDear', { price: price(q) }))
   if (isUnderFire(q, side, ends)) return refuse('27.10.2', say('bridge.underFire'))
   return ends.some((cell) => reach[cell]! >= 0) ? undefined : refuse('27.10.2', say('bridge.noEngineers'))
 }

@@ -1,20 +1,19 @@
 import { type Refusal, refuse } from '@grognard/kernel'
-import { disc } from '@grognard/maps'
 import { ask, call, into, procedure, type Query, run } from '../kit.ts'
 import { enemyOf, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
-import { SEA } from '../world.ts'
 import { seatOf } from './02-units.ts'
 import { second } from './05-initiative.ts'
 import { spendAirPoints } from './06-1-air-points.ts'
 import { escortVerb, mayEscort } from './06-2-escorts.ts'
 import { helicopterSupport, helicopterSupportRefusal } from './06-5-helicopters.ts'
 import { type AirDefence, airDefence, unharmed } from './06-6-air-defence.ts'
-import { inPlay } from './07-1-sea-places.ts'
 import { advancedOf } from './14-advanced.ts'
 import {
   cellOfTarget,
   columnFor,
+  hexesToHunt,
+  hexesToInterdict,
   nameOfTarget,
   placesToStrike,
   shipsToStrike,
@@ -41,6 +40,8 @@ interface Strikes {
   /** 23.4: what was struck in this phase from the air and by helicopters. */
   struck: string[]
   hunted: string[]
+  /** 23.4.4: whether a hex to interdict is about to be named. */
+  interdicting: boolean
 }
 
 export const newAirStrikes = (): Strikes => ({
@@ -52,6 +53,7 @@ export const newAirStrikes = (): Strikes => ({
   escort: 0,
   struck: [],
   hunted: [],
+  interdicting: false,
 })
 
 /** 29.1.2: points that may strike one target. */
@@ -60,26 +62,9 @@ const MOST = 4
 const flier = (q: Query, { player }: Pick<Strikes, 'player'>): Side =>
   player === 0 ? q.state.first : second(q)
 
-/** 23.4-4: hexes that could be interdicted: those next to enemies, where it does something. */
-function hexesOf(q: Query, by: Side): Target[] {
-  const cells = new Set<number>()
-  for (const unit of q.data.groundUnits) {
-    const at = q.state.at[unit]!
-    if (q.data.unitSide[unit] !== enemyOf(by) || at < 0 || at >= q.data.hexes) continue
-    for (const cell of disc(q.data.map, at, 1))
-      if (inPlay(q, cell) && q.data.terrain[cell] !== SEA) cells.add(cell)
-  }
-  return [...cells].sort((a, b) => a - b).map((cell): Target => ({ kind: 'hex', cell }))
-}
-
-/** 23.4: what points of the air can strike. */
+/** 23.4: what points of the air can strike, hexes apart (23.4-4). */
 function airTargets(q: Query, by: Side): Target[] {
-  const all: Target[] = [
-    ...unitsToStrike(q, by),
-    ...shipsToStrike(q, by),
-    ...placesToStrike(q, by),
-    ...hexesOf(q, by),
-  ]
+  const all: Target[] = [...unitsToStrike(q, by), ...shipsToStrike(q, by), ...placesToStrike(q, by)]
   return hasLaunchers(q, enemyOf(by)) ? [...all, { kind: 'missiles', side: enemyOf(by) }] : all
 }
 
@@ -93,11 +78,19 @@ const airNames = (q: Query, { struck, ...local }: Strikes): string[] => {
     .filter((name) => !struck.includes(name))
 }
 
+/** 23.4-4: any hex on land, once in a phase. */
+const hexNames = (q: Query, local: Strikes): string[] =>
+  q.state.air[flier(q, local)] === 0
+    ? []
+    : hexesToInterdict(q)
+        .map((target) => nameOfTarget(q, target))
+        .filter((name) => !local.struck.includes(name))
+
 /** 23.4.2: helicopters strike what was detected, hexes and beachheads in their range. */
 const helicopterNames = (q: Query, { hunted }: Strikes, unit: number): string[] => {
   const side = q.data.unitSide[unit] as Side
   const beaches = placesToStrike(q, side).filter(({ kind }) => kind === 'beachhead')
-  return [...unitsToStrike(q, side), ...beaches, ...hexesOf(q, side)]
+  return [...unitsToStrike(q, side), ...beaches, ...hexesToHunt(q, unit)]
     .filter((target) => columnFor(q, strikeValueOf(q, unit), target) !== null)
     .filter((target) => !helicopterSupportRefusal(q, unit, cellOfTarget(q, target), side))
     .map((target) => nameOfTarget(q, target))
@@ -118,9 +111,16 @@ const hunters = (q: Query, local: Strikes): number[] =>
       helicopterNames(q, local, unit).length > 0,
   )
 
-const airRefusal = (q: Query, local: Strikes, target: string): Refusal | undefined => {
+const airRefusal = (local: Strikes, names: readonly string[], target: string): Refusal | undefined => {
   if (local.struck.includes(target)) return refuse('23.4', say('strike.twice'))
-  return airNames(q, local).includes(target) ? undefined : refuse('23.4', say('strike.notDetected'))
+  return names.includes(target) ? undefined : refuse('23.4', say('strike.notDetected'))
+}
+
+/** 29.1.2: the points that strike it come next. */
+function aim(c: Query, local: Strikes, target: string): void {
+  local.side = flier(c, local)
+  local.target = target
+  local.struck.push(target)
 }
 
 const POINTS = 'points:'
@@ -158,11 +158,16 @@ export const airStrikes = procedure<Strikes>('air strikes', '29.1', {
           rule: '29.1.2',
           checked: true,
           targets: airNames,
-          check: airRefusal,
-          take(c, local, target) {
-            local.side = flier(c, local)
-            local.target = target
-            local.struck.push(target)
+          check: (q, local, target) => airRefusal(local, airNames(q, local), target),
+          take: aim,
+        },
+        'plan-interdiction': {
+          rule: '23.4.4',
+          role: 'plain',
+          check: (q, local) =>
+            hexNames(q, local).length > 0 ? undefined : refuse('23.4.4', say('strikes.noHex')),
+          take(_, local) {
+            local.interdicting = true
           },
         },
         'strike-by-helicopter': {
@@ -181,11 +186,43 @@ export const airStrikes = procedure<Strikes>('air strikes', '29.1', {
         done: { role: 'end', rule: '23.2', take: () => ({ go: 'the next player' }) },
       },
     },
-    { when: (q, local) => airNames(q, local).length > 0 || hunters(q, local).length > 0 },
+    {
+      when: (q, local) =>
+        hexNames(q, local).length > 0 || airNames(q, local).length > 0 || hunters(q, local).length > 0,
+    },
   ),
   'nobody flies': run('23.2', () => ({ go: 'the next player' }), {
-    when: (_, { target, unit }) => target === '' && unit < 0,
+    when: (_, { target, unit, interdicting }) => target === '' && unit < 0 && !interdicting,
   }),
+  'a hex is named': ask(
+    '23.4.4',
+    {
+      by: (q, local) => seatOf(flier(q, local)),
+      prompt: () => say('strikes.whichHex'),
+      forced: false,
+      verbs: {
+        interdict: {
+          rule: '23.4.4',
+          checked: true,
+          targets: hexNames,
+          check: (q, local, target) => airRefusal(local, hexNames(q, local), target),
+          take(c, local, target) {
+            local.interdicting = false
+            aim(c, local, target)
+          },
+        },
+        cancel: {
+          role: 'leave',
+          rule: '23.2',
+          take(_, local) {
+            local.interdicting = false
+            return { go: 'a strike is flown' }
+          },
+        },
+      },
+    },
+    { when: (_, { interdicting }) => interdicting },
+  ),
   'a helicopter finds its target': ask(
     '23.4.2',
     {

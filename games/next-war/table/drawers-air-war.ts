@@ -47,6 +47,13 @@ function baseOf(air: AirWar, data: World, at: readonly number[], unit: number): 
   return data.airBases.findIndex((base) => base.zone >= 0 && base.zone === zone)
 }
 
+/** 15.2: a squadron with the numbers of the face that shows. */
+const sheet = (air: AirWar, data: World, unit: number) => {
+  const reduced = data.airUnits[unit]!.type.reduced && air.steps[unit] === 1 ? '-reduced' : ''
+  const name = `sheet:${data.airTarget[unit]!.slice('air:'.length)}${reduced}`
+  return { text: say('drawer.airWar.unit', { air: name }) }
+}
+
 const boxLine = (data: World, box: string, units: readonly number[]): DrawerItem[] =>
   units.length === 0
     ? []
@@ -64,8 +71,11 @@ function bases(air: AirWar, data: World, at: readonly number[]): DrawerItem[] {
   return data.airBases.flatMap(({ id }, base): DrawerItem[] => {
     const inBox = (box: number): number[] =>
       here.flatMap((one, unit) => (one === base && air.box[unit] === box ? [unit] : []))
-    const boxes = BOXES.flatMap(([box, name]) => boxLine(data, name, inBox(box)))
-    return boxes.length === 0 ? [] : [line(say('drawer.airWar.base', { base: `base:${id}` })), ...boxes]
+    return BOXES.flatMap(([box, name]): DrawerItem[] => {
+      const lines = inBox(box).map((unit) => sheet(air, data, unit))
+      const title = say('drawer.airWar.boxOf', { base: `base:${id}`, box: `airbox:${name}` })
+      return lines.length === 0 ? [] : [{ kind: 'group', title, lines }]
+    })
   })
 }
 

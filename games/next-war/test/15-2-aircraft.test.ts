@@ -4,6 +4,7 @@ import { canFight, isGrounded, isWeasel, type Rating, ratingOf } from '../rules/
 import { groundAircraft } from '../rules/22-1-air-display.ts'
 import { reaches } from '../rules/22-3-range.ts'
 import { canBeHit, DOGFIGHT, firesIn, LONG_RANGE, newAirCombat, STAND_OFF } from '../rules/22-6-3-fights.ts'
+import { airToAirOf } from '../rules/22-6-3-fliers.ts'
 import { shotModifiers } from '../rules/22-6-5-shots.ts'
 import { canStrike, escortsFor, newMission, weaselsFor } from '../rules/23-1-missions.ts'
 import { strikerDrms } from '../rules/24-4-interception.ts'
@@ -50,6 +51,15 @@ describe('15.2 the numbers on an air unit', () => {
     // A rating of 1 becomes 0: not eligible.
     expect(ratings(s, 'dprk-q-5-1')).toEqual([0, 0, 0])
     expect(canStrike(s.q, airUnit(s, 'dprk-q-5-1'), OSAN, s.data.cell('S2605'))).toBe(false)
+  })
+
+  test('[22.2.1.1, 22.2.1.2] what stands in parentheses is halved like the other ratings', () => {
+    const against = (weather: 'clear' | 'overcast' | 'storm', id: string): number => {
+      const s = sky({ weather, air: { [id]: 'out' } })
+      return airToAirOf(s.q, airUnit(s, id))
+    }
+    expect([against('clear', 'rok-f-4e-1'), against('overcast', 'rok-f-4e-1')]).toEqual([3, 1])
+    expect([against('overcast', 'us-b-2a-1'), against('storm', 'us-b-2a-1')]).toEqual([4, 2])
   })
 
   test('[22.2.1.2] a storm grounds most and halves the others; those that can do nothing count as flown', () => {
@@ -109,6 +119,8 @@ describe('15.2 the numbers on an air unit', () => {
     const cell = s.data.cell('N2002')
     expect(weaselsFor(s.q, newMission('strike', 0, 'site:airbase-N2002', cell))).toEqual([unit])
     expect(canStrike(s.q, unit, 'site:airbase-N2002', cell)).toBe(false)
+    // They protect their like as well.
+    expect(weaselsFor(s.q, newMission('weasel', 0, '', -1))).toEqual([unit])
   })
 
   test('[EX-31, 23.1, 22.2] an F-15C neither strikes nor supports; from the air superiority box it escorts', () => {

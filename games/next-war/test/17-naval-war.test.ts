@@ -12,7 +12,14 @@ import {
   seenAs,
   UNSEEN,
 } from '../rules/17-1-2-naval-detection.ts'
-import { newSurface, shipModifiers, surfaceCombat, surfaceRefusal } from '../rules/17-3-surface-combat.ts'
+import {
+  closeIn,
+  type Incoming,
+  newSurface,
+  shipModifiers,
+  surfaceCombat,
+  surfaceRefusal,
+} from '../rules/17-3-surface-combat.ts'
 import { columnFor, shipsToStrike, targetNamed } from '../rules/23-4-targets.ts'
 import { missileStrikes, newMissiles } from '../rules/26-missiles.ts'
 import { havens, mayShedStrike } from '../rules/27-4-naval-damage.ts'
@@ -116,6 +123,29 @@ describe('17.1 strikes at ships', () => {
     expect(launched(2)).toBe(0)
     // 9 lets it through: column c4, 0 with China’s exact missiles is Strike 1.
     expect(launched(9, 0)).toBe(1)
+  })
+})
+
+describe('17.1.4-2 close-in weapons', () => {
+  const LANDING = 'rok-amph'
+  const fired = (s: Scene, id: string, die: number, incoming: Incoming): 'fails' | number => {
+    const c = { ...s.q, tell: () => undefined, roll: () => die }
+    return closeIn(c as never, unit(s, id), incoming)
+  }
+
+  test('[17.1.4-2] American ships fire two better at missiles, one better at aircraft', () => {
+    const s = at({ [CVN]: DEEP })
+    // Column 2: a 2 less 2 aborts, less 1 spoils by two.
+    expect([fired(s, CVN, 2, 'missile'), fired(s, CVN, 2, 'aircraft')]).toEqual(['fails', 2])
+  })
+
+  test('[17.1.4-1] the best values of a place serve every ship in it, aimed at or not', () => {
+    const alone = at({ [LANDING]: DEEP })
+    expect(fired(alone, LANDING, 2, 'missile')).toBe(1)
+    const covered = at({ [LANDING]: DEEP, [SAG]: DEEP })
+    expect(fired(covered, LANDING, 2, 'missile')).toBe('fails')
+    const elsewhere = at({ [LANDING]: DEEP, [SAG]: COAST })
+    expect(fired(elsewhere, LANDING, 2, 'missile')).toBe(1)
   })
 })
 

@@ -292,6 +292,20 @@ describe('19.7 isolation', () => {
     expect(isolatedUnits(s.q, 0)).toEqual([unit(s, DIV)])
   })
 
+  test('[19.7.1] who has a line to its headquarters in the pocket is not isolated, the headquarters is', () => {
+    const s = surrounded()
+    const join = (id: string): readonly number[] => {
+      at(s, id, 'N2413')
+      s.state.steps[unit(s, id)] = 2
+      return isolatedUnits(s.q, 0)
+    }
+    // That of another corps does not help.
+    expect(join('rok-ii-corps-hq')).toContain(unit(s, DIV))
+    expect(join(HQ)).not.toContain(unit(s, DIV))
+    expect(isolatedUnits(s.q, 0)).toContain(unit(s, HQ))
+    expect(supplied(s, HQ)).toBe(false)
+  })
+
   test('[19.7.1] not with emergency supply, nor in the turn of a landing', () => {
     const s = surrounded()
     s.state.advanced!.resupplied[unit(s, DIV)] = 1

@@ -8,7 +8,7 @@ import {
   specialForces,
   survivalModifiers,
 } from '../rules/20-2-missions.ts'
-import { type Assignment, type Mission, missionTargets } from '../rules/20-special-forces.ts'
+import { type Assignment, type Mission, missionTargets, raidGround } from '../rules/20-special-forces.ts'
 import { isDetected } from '../rules/21-detection.ts'
 import { strikeDrms, targetNamed } from '../rules/23-4-targets.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -96,13 +96,13 @@ describe('20.1 markers and targets', () => {
     expect([at('S2605'), at('S2603')]).toEqual([true, false])
   })
 
-  test('[20.1.3-7] wild ground of the enemy can be interdicted, open ground not', () => {
+  test('[20.1.3-7, 20.2.1] wild ground of either country can be interdicted, open ground not', () => {
     const s = scene(board)
     const raids = offered(s, 'raid')
     const { terrain, home } = s.data
     const hexes = raids.filter((name) => name.startsWith('hex:')).map((name) => s.data.cellOf(name))
     expect(hexes.length).toBeGreaterThan(100)
-    expect(hexes.every((cell) => home[cell] === 0)).toBe(true)
+    expect([0, 1].every((side) => hexes.some((cell) => home[cell] === side))).toBe(true)
     const FLAT = terrain[s.data.cell('S2605')]!
     expect(hexes.some((cell) => terrain[cell] === FLAT)).toBe(false)
   })
@@ -124,7 +124,7 @@ describe('20.1 markers and targets', () => {
 describe('20.2 missions', () => {
   test('[20.2.1] the column by target and ground', () => {
     const s = scene({ ...board, units: { [HQ]: 'S2712', [COLUMN]: 'S2712', 'rok-ah-1-1': 'S2605' } })
-    const column = (name: string): string | null => raidColumn(s.q, targetNamed(s.q, name)!)
+    const column = (name: string): string | null => raidColumn(s.q, targetNamed(s.q, name)!, 1)
     const move = (hex: string): void => {
       s.state.at[unit(s, HQ)] = s.data.cell(hex)
     }
@@ -189,6 +189,23 @@ describe('20.2 missions', () => {
     s.state.advanced!.bridgeStrikes[index] = 2
     send(s, `raid ${bridge}`)
     expect([s.state.bridges[index], s.state.advanced!.bridgeStrikes[index]]).toEqual([1, 0])
+  })
+
+  test('[27.10.1.1] a bridge is raided at the end where that is easier', () => {
+    const s = scene({ units: {}, options })
+    const shift = (cell: number): number => raidGround(s.q, cell)?.shift ?? 0
+    const index = s.data.bridgeCells.findIndex(([a, b]) => shift(a) === 1 && shift(b) === 0)
+    const [wild, open] = s.data.bridgeCells[index]!
+    const bridge = { kind: 'bridge', bridge: index } as const
+    const raided = (): [string | null, number] => [
+      raidColumn(s.q, bridge, 1),
+      raidModifiers(s.q, bridge, 1).reduce((all, { amount }) => all + (amount as number), 0),
+    ]
+    expect(raided()).toEqual(['r3', -1])
+    // A division in the woods: then from the open side, where nobody stands.
+    const guarded = scene({ units: { [DIV]: s.data.topology.names[wild]! }, options })
+    expect(guarded.data.home[open]).toBe(guarded.data.home[wild])
+    expect([raidColumn(guarded.q, bridge, 1), raidModifiers(guarded.q, bridge, 1).length]).toEqual(['r2', 1])
   })
 
   test('[20.2.1.2] a raid on launchers: two missiles on 0 or 1, one up to 4', () => {

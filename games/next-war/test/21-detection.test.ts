@@ -62,6 +62,10 @@ describe('21 detection', () => {
     // N3206, mountain without a road.
     s.state.at[unit(s, 'dprk-2-inf-div')] = s.data.cell('N3206')
     expect(seen(s, 'dprk-2-inf-div')).toBe(false)
+    // Two divisions are too many to hide.
+    const crowd = scene({ ...board, units: { 'dprk-2-inf-div': 'N3206', 'dprk-13-inf-div': 'N3206' } })
+    crowd.state.superiority = { side: 0, level: 3 }
+    expect(seen(crowd, 'dprk-2-inf-div')).toBe(true)
   })
 
   test('[21.3, 21.3.1, 4.1.3-h] attempts by nation and weather; supreme headquarters are not found so (21.4)', () => {

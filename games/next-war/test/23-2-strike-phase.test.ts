@@ -4,7 +4,8 @@ import { oddsOf } from '../rules/09-2-2-odds.ts'
 import { newBattle } from '../rules/09-2-battle.ts'
 import { dieModifiers } from '../rules/09-6-modifiers.ts'
 import { helicopterFlier } from '../rules/22-6-3-fliers.ts'
-import { newStrikePhase, strikePhase, targetsFromTheAir } from '../rules/23-2-strike-phase.ts'
+import { newStrikePhase, targetsFromTheAir } from '../rules/23-2-announcing.ts'
+import { strikePhase } from '../rules/23-2-strike-phase.ts'
 import { flightUnderFire, supportLeft, underFire } from '../rules/24-3-under-fire.ts'
 import { attackTarget, strikerDrms } from '../rules/24-4-interception.ts'
 import type { Weather } from '../state.ts'
@@ -101,6 +102,30 @@ describe('23.1, 23.2 missions', () => {
   })
 })
 
+describe('23.4 interdiction', () => {
+  test('[23.4, 23.4.4] any hex on land can be interdicted, wherever the enemy is', () => {
+    const s = phase({ air: { 'us-f-16d-1': 'ready' } })
+    expect(s.offer('allied', 'plan-strike').some((name) => name.startsWith('hex:'))).toBe(false)
+    s.act('allied', 'plan-interdiction')
+    const offer = s.offer('allied', 'interdict')
+    expect(offer).toContain('hex:N2002')
+    expect(offer).toContain('hex:S2713')
+    const sea = s.data.zones[0]!.hexes[0]!
+    expect(offer).not.toContain(s.data.cellTarget[sea])
+    // One mission for each hex in a phase.
+    const two = phase({ air: { 'us-f-16d-1': 'ready', 'us-f-16d-2': 'ready' } })
+    two.act('allied', 'plan-interdiction', 'interdict hex:N2002', 'bomb-with air:us-f-16d-1', 'commit')
+    two.act('allied', 'plan-interdiction')
+    expect(two.refused('allied', 'interdict hex:N2002').message.key).toBe('strike.twice')
+    // Helicopters within their range.
+    const low = phase({ units: { [AH1]: 'S2605' }, air: {} })
+    low.act('allied', `plan-hunt unit:${AH1}`)
+    const hunted = low.offer('allied', 'hunt')
+    expect(hunted).toContain('hex:S2607')
+    expect(hunted).not.toContain('hex:N2002')
+  })
+})
+
 describe('23.3 wild weasels', () => {
   const air = { 'us-f-16dj-1': 'ready', 'us-f-16dj-2': 'ready', 'rok-f-15k-1': 'ready' }
 
@@ -120,6 +145,21 @@ describe('23.3 wild weasels', () => {
     expect(order.indexOf('23.3')).toBeLessThan(order.lastIndexOf('24.3'))
     expect(warOf(s).tracks.detection[1]).toBe(5)
     expect(warOf(s).tracks.sam[1]).toBe(8)
+  })
+
+  test('[15.2.9, 24.5.1] others of their kind protect them: harder to detect, and fired at first', () => {
+    // Track 8: a 7 finds one of them, two more hide them. Guns afterwards 9.
+    const s = phase({ air, detection: [5, 8], sam: [5, 8], aaa: [1, 1] }, 7, 9, 9, 9, 9, 9)
+    s.act('allied', 'plan-suppression', 'attack-radars air:us-f-16dj-1', 'suppress-with air:us-f-16dj-2')
+    expect(s.offer('allied', 'attack-missiles')).toEqual([])
+    s.act('allied', 'commit', 'done')
+    expect(s.rolls.map(({ rule }) => rule)).toEqual(['24.3', '23.3', '24.6'])
+    expect([boxOf(s, 'us-f-16dj-1'), boxOf(s, 'us-f-16dj-2')]).toEqual([FLOWN, FLOWN])
+    const seen = phase({ air, detection: [5, 8], sam: [5, 8], aaa: [1, 1] }, 0, 9, 9, 9, 9, 9, 9)
+    seen.act('allied', 'plan-suppression', 'attack-radars air:us-f-16dj-1', 'suppress-with air:us-f-16dj-2')
+    seen.act('allied', 'commit', 'done')
+    const fired = seen.rolls.filter(({ rule }) => rule === '24.5').map(({ why }) => why.args!.flier)
+    expect(fired).toEqual(['air:us-f-16dj-2', 'air:us-f-16dj-1'])
   })
 
   test('[15.2.9, 23.3] they do not attack guns', () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { airDefence, unharmed } from '../rules/06-6-air-defence.ts'
 import { carriedFlier, helicopterFlier, markerFlier } from '../rules/22-6-3-fliers.ts'
 import { newMission } from '../rules/23-1-missions.ts'
-import { newStrikePhase, strikePhase } from '../rules/23-2-strike-phase.ts'
+import { newStrikePhase } from '../rules/23-2-announcing.ts'
+import { strikePhase } from '../rules/23-2-strike-phase.ts'
 import { flightUnderFire, underFire } from '../rules/24-3-under-fire.ts'
 import {
   attackTarget,
@@ -443,4 +444,11 @@ test('[23.6, 24.3] mines: local over the own coast, the enemy’s radars near hi
   expect(by('N1015')).toBe('ships')
   s.state.at[s.data.unit('us-cvn-1')] = s.data.cell('east-sea-at-sea')
   expect(by('N1015')).toBe('local')
+})
+
+test('[23.6] local guns spare who lays mines, those of ships and of the network do not', () => {
+  const s = sky({})
+  const guns = (network: AirMission['network']): boolean =>
+    meetsGuns(s.q, { ...newMission('mines', 1, '', s.data.cell('N1015')), network }, markerFlier(1))
+  expect([guns('local'), guns('ships'), guns('normal')]).toEqual([false, true, true])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StrikeResult } from '../data/schema.ts'
 import { allowanceOf, attackOf, attackValue, defenceValue, erOf } from '../rules/02-3-values.ts'
+import { helicopterSupportRefusal, rebaseRefusal } from '../rules/06-5-helicopters.ts'
 import {
   capacityLost,
   DESTROYED,
@@ -11,6 +12,8 @@ import {
   servesFlights,
 } from '../rules/08-3-1-2-installations.ts'
 import { reorganization } from '../rules/08-4-reorganization.ts'
+import { dropHexes } from '../rules/08-5-3-paradrop.ts'
+import { mayLand } from '../rules/08-5-4-airmobile.ts'
 import { movementSegment } from '../rules/08-movement.ts'
 import { captureEvents } from '../rules/12-victory.ts'
 import { strikeUnit } from '../rules/27-1-damage.ts'
@@ -19,6 +22,7 @@ import { type Board, type Scene, scene } from './scene.ts'
 const options = { infiltration: true }
 const board = (units: Board['units']): Board => ({ units: units ?? {}, options })
 const DIVISION = 'dprk-2-inf-div'
+const AH1 = 'rok-ah-1-1'
 
 /** Strikes as they fall on a unit, one after the other. */
 const struck = (s: Scene, unit: string, ...results: readonly StrikeResult[]): number => {
@@ -120,6 +124,37 @@ describe('27.2 and 27.7 places', () => {
     expect(states).toEqual([
       [true, true],
       [false, true],
+      [false, false],
+    ])
+  })
+
+  test('[27.7.1] helicopters fly no mission from a base with Strike 2, but they may leave it', () => {
+    // Osan lies in no city, Suwon does.
+    const s = scene(board({ [AH1]: 'S2605' }))
+    const flies = (hex: string, damage: number): (string | undefined)[] => {
+      s.state.at[s.data.unit(AH1)] = s.data.cell(hex)
+      at(s, hex, 'airbase', damage)
+      return [
+        helicopterSupportRefusal(s.q, s.data.unit(AH1), s.data.cell(hex), 0)?.rule,
+        rebaseRefusal(s.q, s.data.unit(AH1), 0, 'basic')?.rule,
+      ]
+    }
+    expect([flies('S2605', 1), flies('S2605', 2)]).toEqual([
+      [undefined, undefined],
+      ['27.7.1', undefined],
+    ])
+    expect(flies('S2603', 2)).toEqual([undefined, undefined])
+  })
+
+  test('[27.7.1] nobody lands or drops on a base with Strike 2', () => {
+    const s = scene(board({}))
+    const field = s.data.cell('S2418')
+    const land = (damage: number): boolean[] => {
+      at(s, 'S2418', 'airfield', damage)
+      return [mayLand(s.q, 0, field), dropHexes(s.q, 0).includes(field)]
+    }
+    expect([land(1), land(2)]).toEqual([
+      [true, true],
       [false, false],
     ])
   })

@@ -38,6 +38,13 @@ describe('29.1 strikes by air points', () => {
     expect([damage(s), s.state.air[1], s.waitsAt]).toEqual([2, 0, OVER])
   })
 
+  test('[29.1.2, 23.4.4] points interdict any hex on land', () => {
+    // Air defence 9: nothing. Two points on flat ground: d1, a 0 is one movement point.
+    const s = phase({ units: {} }, [0, 2], 9, 0)
+    s.act('opposing', 'plan-interdiction', 'interdict hex:S2709', 'send points:2')
+    expect([s.state.advanced!.interdicted[s.data.cell('S2709')], s.state.air[1]]).toEqual([1, 0])
+  })
+
   test('[29.1.2] four points at most, and no target twice in a phase', () => {
     const s = phase({ units: {} }, [0, 9], 9, 9)
     s.act('opposing', `air-strike ${OSAN}`)

@@ -82,3 +82,29 @@ describe('slips', () => {
     expect(open({ 'dprk-2-inf-div': near, 'rok-1-inf-div': 'S2606' })).toEqual([])
   })
 })
+
+describe('why not', () => {
+  const LEG = 'dprk-2-inf-div'
+  const marching = (units: NonNullable<Board['units']>): Scene =>
+    scene({ units: { [LEG]: 'N2313', ...units } })
+      .start(movementSegment, { side: 1, kind: 'basic' })
+      .act('opposing', `march unit:${LEG}`)
+  const why = (s: Scene, ...things: string[]) => s.engine.whyNot(s.position, 'opposing', things)[0]!
+
+  test('[8.2.2] with a unit in hand a click on an enemy is answered for the way there', () => {
+    const s = marching({ 'rok-1-inf-div': 'N2413' })
+    expect(why(s, 'unit:rok-1-inf-div', 'hex:N2413').message).toEqual({
+      key: 'move.enemyThere',
+      args: { hex: 'hex:N2413' },
+    })
+  })
+
+  test('[8.5.1] a hex too far says what it needs, what there is, and of what the need is made', () => {
+    const refusal = why(marching({}), 'hex:N2713')
+    expect(refusal).toMatchObject({ rule: '8.5.1', message: { key: 'move.tooFar', args: { has: 4 } } })
+    expect(refusal.ledger!.total).toEqual(refusal.message.args!.needs)
+    expect(refusal.ledger!.parts.length).toBeGreaterThan(1)
+    // Nowhere on land.
+    expect(why(marching({}), 'hex:N1000').message.key).toBe('move.noWay')
+  })
+})

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { nextWarKorea as game } from '../game.ts'
 import { expectPrintable } from './printable.ts'
 import { type Scene, scene } from './scene.ts'
+import { sky } from './sky.ts'
 
 /** What the table shows of the advanced game. */
 
@@ -72,6 +73,38 @@ describe('the scene of the advanced game', () => {
     const badges = (id: string) =>
       shown.pieces.find(({ target }) => target === `unit:${id}`)!.badges.map(({ title }) => title.key)
     expect([badges(DIV), badges(HQ)]).toEqual([['scene.isolated'], ['scene.detected']])
+  })
+
+  test('[table.air, 15.2, 22.1.1] the air display has every squadron in its box with the numbers of its face', () => {
+    const s = sky({
+      air: {
+        'us-f-22a-1': 'patrol',
+        'us-f-16d-2': 'ready reduced',
+        'us-b-52h-1': 'ready',
+        'dprk-f-6-1': 'ready',
+      },
+    })
+    const shown = sceneFor(s, 'allied')
+    expectPrintable(shown)
+    const groups = shown.drawers
+      .find(({ id }) => id === 'air-war')!
+      .items.flatMap((item) =>
+        item.kind === 'group'
+          ? [[String(item.title.args!.box), ...item.lines.map(({ text }) => String(text.args!.air))]]
+          : [],
+      )
+    expect(groups).toEqual([
+      ['airbox:ready', 'sheet:us-f-16d-2-reduced', 'sheet:us-b-52h-1'],
+      ['airbox:patrol', 'sheet:us-f-22a-1'],
+      ['airbox:ready', 'sheet:dprk-f-6-1'],
+    ])
+    const names = groups.flat().flatMap((id) => (id.startsWith('sheet:') ? [game.text.en.names[id]] : []))
+    expect(names).toEqual([
+      'US F-16D 2: 2*-2-2 −1 MA',
+      'US B-52H: (1)-3-6 −1 UA',
+      'US F-22A: 6**-3-3* −2 LAS',
+      'DPRK F-6 1: 2-½-1 +1 S',
+    ])
   })
 
   test('[table.outline, 14.0] the turn names only the steps that are played', () => {

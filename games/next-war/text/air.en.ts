@@ -48,6 +48,7 @@ export const air = {
   'helicopter.noMission': '{unit} has no mission left this turn.',
   'helicopter.oncePerSegment': '{unit} has flown in this segment.',
   'helicopter.mustLeave': '{unit} must first leave its crowded base.',
+  'helicopter.baseClosed': 'The base of {unit} is too badly damaged: it can only move to another one.',
   'helicopter.farOut': 'The ship of {unit} lies neither in a port nor in an all-sea hex.',
   'helicopter.outOfRange': 'That is beyond the range of {unit}.',
   'helicopter.hasFlown': '{unit} has flown a mission or changed base this turn.',

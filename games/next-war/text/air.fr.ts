@@ -50,6 +50,7 @@ export const air: Readonly<Record<keyof typeof english, string>> = {
   'helicopter.noMission': '{unit} n’a plus de mission ce tour.',
   'helicopter.oncePerSegment': '{unit} a déjà volé dans ce segment.',
   'helicopter.mustLeave': '{unit} doit d’abord quitter sa base surchargée.',
+  'helicopter.baseClosed': 'La base de {unit} est trop endommagée : il ne peut que gagner une autre base.',
   'helicopter.farOut': 'Le navire de {unit} n’est ni au port ni dans un hexagone de pleine mer.',
   'helicopter.outOfRange': 'C’est hors de portée de {unit}.',
   'helicopter.hasFlown': '{unit} a déjà volé ou changé de base ce tour.',

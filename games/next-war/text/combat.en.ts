@@ -1,7 +1,7 @@
 /** 9: ground combat. */
 export const combat = {
   'verb.attack': 'Attack {target}',
-  'verb.attacker': '{target} attacks',
+  'verb.attacker': 'Attack with {target}',
   'verb.all-in': 'All units that can',
   'verb.commit': 'Attack now',
   'verb.cancel': 'Call it off',
@@ -18,7 +18,7 @@ export const combat = {
   'verb.stand': 'Stand and fight',
   'verb.hold': 'Stay and lose a step',
   'verb.withdraw': 'Retreat',
-  'verb.advance': '{target} advances',
+  'verb.advance': 'Advance with {target}',
   'verb.go-on': '{target} goes on to a second hex',
   'verb.advance-to': 'Go on to {target}',
   'attack.where': 'Which hex do you attack? ({segment})',

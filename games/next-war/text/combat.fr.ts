@@ -2,7 +2,7 @@ import type { combat as english, combatNames as englishNames } from './combat.en
 
 export const combat: Readonly<Record<keyof typeof english, string>> = {
   'verb.attack': 'Attaquer {target}',
-  'verb.attacker': '{target} attaque',
+  'verb.attacker': 'Attaquer avec {target}',
   'verb.all-in': 'Toutes les unités possibles',
   'verb.commit': 'Lancer l’attaque',
   'verb.cancel': 'Renoncer',
@@ -19,7 +19,7 @@ export const combat: Readonly<Record<keyof typeof english, string>> = {
   'verb.stand': 'Tenir la position',
   'verb.hold': 'Rester et perdre un pas',
   'verb.withdraw': 'Reculer',
-  'verb.advance': '{target} avance',
+  'verb.advance': 'Avancer avec {target}',
   'verb.go-on': '{target} poursuit vers un second hexagone',
   'verb.advance-to': 'Poursuivre vers {target}',
   'attack.where': 'Quel hexagone attaquez-vous ? ({segment})',

@@ -20,7 +20,10 @@ export const core = {
   'move.notTogether': '{unit} did not begin the segment together with the others.',
   'move.noPickingUp': 'Units that have set out take nobody along.',
   'move.enemyThere': 'An enemy unit stands in {hex}.',
-  'move.tooFar': '{hex} cannot be reached with the movement points left.',
+  'move.tooFar':
+    '{hex} is too far: it needs {needs} {needs|movement point|movement points}, there {has|is|are} {has}.',
+  'move.noWay':
+    'No way leads to {hex}: enemy zones of control, terrain or the edge of the game stop it before.',
   'move.nobodyMore': 'Nobody else here may go along.',
   'move.nowhere': '{unit} has nowhere to go.',
   'cost.road': 'Along a {road} into {hex}',

@@ -21,7 +21,9 @@ export const core: Readonly<Record<keyof typeof english, string>> = {
   'move.notTogether': '{unit} n’a pas commencé le segment avec les autres.',
   'move.noPickingUp': 'Les unités parties n’emmènent plus personne.',
   'move.enemyThere': 'Une unité ennemie occupe {hex}.',
-  'move.tooFar': '{hex} est hors de portée avec les points de mouvement restants.',
+  'move.tooFar': '{hex} est trop loin : il faut {needs} {needs|point|points} de mouvement, il y en a {has}.',
+  'move.noWay':
+    'Aucun chemin ne mène à {hex} : zones de contrôle ennemies, terrain ou limite du jeu l’arrêtent avant.',
   'move.nobodyMore': 'Personne d’autre ici ne peut suivre.',
   'move.nowhere': '{unit} ne peut aller nulle part.',
   'cost.road': 'Par {road} vers {hex}',

@@ -129,17 +129,33 @@ export function names({ series, title, scenarios }: LoadedData, language: Langua
   return found
 }
 
+type AirType = LoadedData['title']['files']['advanced-units.json']['aircraft'][number]
+
+/** 15.2: the numbers of a face as the counter has them: air-to-air, support, strike, skill, range, weather, stealth. */
+function ratings(type: AirType, face: AirType['full'], skill: number): string {
+  const { bomber, reach, standOff, wildWeasel, range, allWeather, stealth } = type
+  const { airToAir, support, strike } = face
+  const fight = bomber ? `(${airToAir})` : `${airToAir}${reach}`
+  const ground = wildWeasel ? 'WW' : `${support === 0.5 ? '½' : support}-${strike}${standOff ? '*' : ''}`
+  const pilots = skill > 0 ? `+${skill}` : String(skill).replace('-', '−')
+  return [`${fight}-${ground}`, pilots, `${range}${allWeather ? 'A' : ''}${stealth ? 'S' : ''}`].join(' ')
+}
+
 /** 22.1, 15.2: air units by nation, aircraft and number; bases of the air display. */
 function airNames({ title }: LoadedData, language: Language, found: Record<string, string>): void {
   const { aircraft } = title.files['advanced-units.json']
-  for (const { id, nation, aircraft: name, skills } of aircraft) {
+  for (const type of aircraft) {
+    const { id, nation, aircraft: name, skills } = type
     const { name: country, adjective } = title.nations.find((one) => one.id === nation)!
     const whole = language === 'en' ? `${adjective.en} ${name}` : `${name} (${country.fr})`
     found[`aircraft:${id}`] = whole
-    skills.forEach((_, i) => {
+    skills.forEach((skill, i) => {
       const numbered = skills.length > 1 ? `${name} ${i + 1}` : name
-      found[`air:${id}-${i + 1}`] =
-        language === 'en' ? `${adjective.en} ${numbered}` : `${numbered} (${country.fr})`
+      const full = language === 'en' ? `${adjective.en} ${numbered}` : `${numbered} (${country.fr})`
+      found[`air:${id}-${i + 1}`] = full
+      found[`sheet:${id}-${i + 1}`] = `${full}: ${ratings(type, type.full, skill)}`
+      if (type.reduced)
+        found[`sheet:${id}-${i + 1}-reduced`] = `${full}: ${ratings(type, type.reduced, skill)}`
     })
   }
   for (const { id, name } of title.files['advanced.json'].bases) found[`base:${id}`] = name[language]

@@ -66,8 +66,9 @@ export const smallPorts = (q: Query, group: number): { place: number; size: numb
     return size === null ? [] : [{ place, size }]
   })
 
-/** 30.A.4: a port works unless it has all the damage that it can take. */
+/** 30.A.4: a port works unless it has all the damage that it can take; 30.A: for those who had it when their initial phase began. */
 const works = (q: Query, place: number): boolean =>
+  !q.state.portsTaken.includes(place) &&
   (q.state.portHits[place] ?? 0) < q.data.charts.ports[q.data.map.port[place]!]!.hits
 
 function limitOf(q: Query, place: number): number | null {

@@ -109,6 +109,37 @@ describe('7.A railways', () => {
     expect(s.state.railUsed).toEqual([12, 12])
   })
 
+  test('[7.A.3/2, 7.A.4, 12.E/1] a resource point on the train counts on every net, and twice on lines of low volume', () => {
+    const shipping = (more: Board): Scene => {
+      const s = moving({ ...board, units: {}, resources: { 'T:0303': 1 }, ...more })
+      const { net } = s.data.map
+      Object.assign(s.data.map, { nets: ['germany', 'west'] })
+      net[s.place('T:0307')] = 1
+      s.state.netCapacity = [
+        [40, 4],
+        [0, 0],
+      ]
+      s.state.railUsed = [0, 0]
+      s.state.railBoost = [0, 0]
+      return s.act('axis', 'ship hex:T:0303')
+    }
+    const s = shipping({})
+    s.act('axis', 'ship-to hex:T:0307')
+    expect(s.state.railUsed).toEqual([4, 4])
+    const low = shipping({ rails: [], lowRails: [LINE] })
+    // The second net bears one RE, not two.
+    expect(low.offer('axis')).not.toContain('ship-to hex:T:0307')
+    low.act('axis', 'ship-to hex:T:0306')
+    expect(low.state.railUsed).toEqual([8, 0])
+  })
+
+  test('[7.A.1, 14.F.1] what moves by rail only has so many hexes for the whole phase', () => {
+    const s = moving({ ...board, railOnly: ['g-inf-1'] })
+    const { railElementHexes, railHex } = s.data.charts
+    s.state.spent[s.unit('g-inf-1')] = (railElementHexes - 2) * railHex
+    expect(takes(s, 'g-inf-1').sort()).toEqual(['rail hex:T:0304', 'rail hex:T:0305'])
+  })
+
   test('[7.A.4.a, EX-12] resource points add 10 RE each, half of what the net bears at most', () => {
     const s = moving({
       ...board,

@@ -75,6 +75,24 @@ describe('10 armour and antitank guns', () => {
     expect(effects(['g-panzer-1', 'g-inf-1', 'g-inf-2'], ['b-tank', 'b-inf-1']).die).toEqual([1, -1])
   })
 
+  test('[12.D/3, 10.C.3] tanks long out of supply are no armour to anybody: the defender has his own', () => {
+    const s = scene({ phasing: 'axis', units: { 'g-panzer-1': FROM, 'b-tank': AT } })
+    const die = () =>
+      armourEffects(s.q, { ...newAttack(s.q, s.place(AT)), attackers: [s.unit('g-panzer-1')] }).entries.map(
+        ({ amount }) => amount,
+      )
+    expect(die()).toEqual([3, -4])
+    s.state.out[s.unit('g-panzer-1')] = 3
+    s.state.fed[s.unit('g-panzer-1')] = 0
+    expect(die()).toEqual([-2])
+  })
+
+  test('[22] heavy antiaircraft guns stop tanks, light ones do not', () => {
+    expect(
+      ['heavy-aa', 'motorized-heavy-aa', 'light-aa', 'motorized-light-aa'].map((id) => table(id)[2]),
+    ).toEqual(['full', 'full', 'none', 'neutral'])
+  })
+
   test('[10.E, EX-27] a mechanized division beside an armoured one is best counted as neutral: 3 of 3', () => {
     const s = scene({ phasing: 'allied', units: { 'u-arm': FROM, 'u-mech': FROM, 'g-inf-1': AT } })
     const found = armourEffects(s.q, {

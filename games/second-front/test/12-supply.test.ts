@@ -2,8 +2,9 @@ import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { NO_CAPABILITY } from '../../europa/charts.ts'
 import { partsOf } from '../../europa/rules/armour.ts'
-import { generalSupply, spendForGeneralSupply } from '../../europa/rules/general-supply.ts'
+import { generalSupply, hasSupplyPoints, spendForGeneralSupply } from '../../europa/rules/general-supply.ts'
 import { isIsolated } from '../../europa/rules/isolation.ts'
+import { bombableIn } from '../../europa/rules/missions.ts'
 import { allowance } from '../../europa/rules/movement.ts'
 import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
 import { hasRegularSupply, isFedAt, regularLines } from '../../europa/rules/supply-lines.ts'
@@ -145,6 +146,56 @@ describe('12.C sources', () => {
     expect(hasRegularSupply(s.q, s.unit('b-inf-1'))).toBe(true)
   })
 
+  test('[12.C.2, 12.B.4] small ports are no links of a line by sea: only large ones join each other', () => {
+    const board = (port: string): Board => ({
+      units: { 'g-inf-1': 'T:0909' },
+      ground: 'axis',
+      sources: { axis: ['T:0101'] },
+      rails: [['T:0101', 'T:0102']],
+      ports: { 'T:0102': port, 'T:0909': port },
+      netCapacity: [10, 0],
+    })
+    expect(['minor', 'standard', 'major', 'great'].map((port) => fedFrom(board(port)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  test('[12.C, 12.C.2, 20.F/3] small ports are regular sources, too: what they reach has supply points and is at work', () => {
+    const has = (port: string): boolean[] => {
+      const s = scene({
+        ports: { 'T:0505': port },
+        seaSupplied: ['allied'],
+        airfields: { 'T:0507': 3 },
+        rails: [['T:0505', 'T:0506']],
+        yards: { 'T:0506': 1 },
+        netCapacity: [0, 10],
+      })
+      return [
+        hasSupplyPoints(s.q, s.place('T:0507'), 1),
+        bombableIn(s.q, s.place('T:0506'), 0, false).includes('marshalling-yard'),
+      ]
+    }
+    expect([has('standard'), has('minor')]).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    const cut = scene({ ports: { 'T:0505': 'minor' }, airfields: { 'T:0507': 3 } })
+    expect(hasSupplyPoints(cut.q, cut.place('T:0507'), 1)).toBe(false)
+  })
+
+  test('[12.C.2] a port that was taken since the initial phase of its side feeds nobody yet', () => {
+    const s = scene({ units: { 'b-inf-1': 'T:0505' }, ports: { 'T:0505': 'minor' }, seaSupplied: ['allied'] })
+    s.state.portsTaken = [s.place('T:0505')]
+    s.start(generalSupply, { asking: [0, 1] })
+    expect(isFed(s, 'b-inf-1')).toBe(false)
+    s.state.portsTaken = []
+    s.start(generalSupply, { asking: [0, 1] })
+    expect(isFed(s, 'b-inf-1')).toBe(true)
+  })
+
   test('[12.C.3, 12.C.3.a] supply points feed one RE each, overland, and do not stop the count', () => {
     const s = scene({ units: { 'b-brig-1': 'T:0505', 'b-brig-2': 'T:0505' } })
     s.state.supplyPoints = [{ place: s.place('T:0506'), side: 1, count: 1, phases: 0 }]
@@ -152,6 +203,13 @@ describe('12.C sources', () => {
     s.start(generalSupply, { asking: [0, 1] })
     expect(['b-brig-1', 'b-brig-2'].filter((id) => isFed(s, id))).toHaveLength(1)
     expect(s.state.out[s.unit('b-brig-1')]).toBe(6)
+  })
+
+  test('[12.C.3.a] points stay where supply is regular, for those who are further off', () => {
+    const s = judge({ units: { 'b-inf-1': 'T:0505' }, sources: { allied: ['T:0501'] }, state: {} })
+    s.state.supplyPoints = [{ place: s.place('T:0504'), side: 1, count: 1, phases: 0 }]
+    s.start(generalSupply, { asking: [0, 1] })
+    expect(s.state.supplyPoints).toHaveLength(1)
   })
 
   test('[12.C.3.a, EX-32] points stay for two initial phases, and are lost with their hex', () => {

@@ -56,6 +56,16 @@ describe('13 overruns', () => {
     expect(s.offer('allied')).not.toContain('overrun hex:T:0506')
   })
 
+  test('[13/1, 8.B/2] the limit is that of the hex which is overrun, wherever they come from', () => {
+    const three = { 'u-inf-1': 'T:0505', 'b-inf-1': 'T:0505', 'u-arm': 'T:0505', 'g-con-1': 'T:0506' }
+    const gather = (terrain: Record<string, string>): Scene => {
+      const s = moving({ units: three, terrain })
+      return s.act('allied', 'overrun hex:T:0506', 'join unit:u-inf-1', 'join unit:b-inf-1')
+    }
+    expect(gather({ 'T:0505': 'mountain' }).offer('allied')).toContain('join unit:u-arm')
+    expect(gather({ 'T:0506': 'mountain' }).offer('allied')).not.toContain('join unit:u-arm')
+  })
+
   test('[13/2, 13/3] each pays the ground, zones of others and the overrun; by road as on a road', () => {
     const s = moving(board)
     s.act('allied', 'overrun hex:T:0506', 'join unit:u-arm', 'strike', 'advance unit:u-arm')
@@ -93,6 +103,10 @@ describe('13 overruns', () => {
     s.act('allied', 'overrun hex:T:0506', 'join unit:b-bn', 'strike', 'advance unit:b-bn')
     expect([s.at('g-hq'), s.at('b-bn')]).toEqual(['-2', 'T:0506'])
     expect(s.state.spent[s.unit('b-bn')]).toBe(3 * mp)
+    // Not by a headquarters, though somebody else in its hex could.
+    const mixed = moving({ units: { 'c-hq': 'T:0505', 'b-bn': 'T:0505', 'g-hq': 'T:0506' } })
+    mixed.act('allied', 'overrun hex:T:0506', 'join unit:c-hq')
+    expect(mixed.refused('allied', 'strike').rule).toBe('13/1')
     expect(moving({ units: { 'c-hq': 'T:0505', 'g-hq': 'T:0506' } }).offer('allied')).not.toContain(
       'overrun hex:T:0506',
     )

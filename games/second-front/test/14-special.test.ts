@@ -371,6 +371,18 @@ describe('14.D to 14.J', () => {
     s.act('allied', 'attack hex:T:0506', 'join unit:b-inf-1', 'join unit:b-inf-2', 'declare')
     // 16 against 9: 3:2 and a five is an exchange already; a six half of one.
     expect(s.told('combat.result')[0]!.args!.result).toBe('result:EX')
+    // 24 against 9: 2:1 and a six is a retreat, and an exchange here.
+    const three = { ...policed, units: { ...policed.units, 'b-inf-3': 'T:0505' } }
+    const turned = scene({ ...three, phase: 'combat' }, 6).start(combatPhase, {})
+    turned.act('allied', 'attack hex:T:0506', 'join unit:b-inf-1', 'join unit:b-inf-2', 'join unit:b-inf-3')
+    turned.act('allied', 'declare')
+    expect(turned.told('combat.result')[0]!.args!.result).toBe('result:EX')
+    const unpoliced = scene(
+      { ...three, phase: 'combat', units: { ...three.units, 'g-police': 'T:0508' } },
+      6,
+    ).start(combatPhase, {})
+    unpoliced.act('allied', 'attack hex:T:0506', 'join unit:b-inf-1', 'join unit:b-inf-2', 'declare')
+    expect(unpoliced.told('combat.result')[0]!.args!.result).toBe('result:DR')
     const dr = scene({ ...policed, phase: 'combat' }).q.data.hooks.turnedResult(
       s.q,
       { target: 0, attackers: [], defenders: s.state.policed },
@@ -394,8 +406,8 @@ describe('14.D to 14.J', () => {
           'attack hex:T:0506',
           'join unit:g-inf-1',
           'join unit:g-cdo',
-          'surprise unit:g-cdo',
           'declare',
+          'surprise unit:g-cdo',
         )
     // Parachute commandos add one; no Germans in the hex adds one: a 2 succeeds.
     const won = attack(2, 3)
@@ -405,14 +417,27 @@ describe('14.D to 14.J', () => {
     expect(failed.at('g-cdo')).not.toBe('-2')
   })
 
-  test('[14.H.3] rangers do not surprise; one unit tries it in an attack', () => {
-    const s = scene({
-      phasing: 'allied',
+  test('[14.H.3] rangers do not surprise; others say so before the die', () => {
+    const s = scene(
+      {
+        phasing: 'allied',
+        phase: 'combat',
+        units: { 'u-ranger': 'T:0505', 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' },
+      },
+      1,
+    ).start(combatPhase, {})
+    s.act('allied', 'attack hex:T:0506', 'join unit:u-ranger', 'join unit:b-inf-1', 'declare')
+    expect(s.waitsAt).not.toContain('surprise')
+    const german = scene({
+      phasing: 'axis',
       phase: 'combat',
-      units: { 'u-ranger': 'T:0505', 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506' },
+      units: { 'g-cdo': 'T:0505', 'g-inf-1': 'T:0505', 'b-inf-1': 'T:0506' },
     }).start(combatPhase, {})
-    s.act('allied', 'attack hex:T:0506', 'join unit:u-ranger', 'join unit:b-inf-1')
-    expect(s.offer('allied').some((choice) => choice.startsWith('surprise'))).toBe(false)
+    // When the odds are known, not before.
+    german.act('axis', 'attack hex:T:0506', 'join unit:g-inf-1', 'join unit:g-cdo')
+    expect(german.offer('axis')).not.toContain('surprise unit:g-cdo')
+    german.act('axis', 'declare')
+    expect(german.offer('axis')).toEqual(['surprise unit:g-cdo', 'done'])
   })
 
   test('[14.J.3, EX-45] a brigade in an APC attacks with 4, as a mechanized unit', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { combatPhase, exploitationPhase, movementPhase } from '../../europa/flow.ts'
+import { initialBreakdowns } from '../../europa/rules/breakdown.ts'
 import { attackStrength } from '../../europa/rules/strength.ts'
 import { BROKEN_DOWN, NOT_IN_PLAY } from '../../europa/state.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -30,6 +31,18 @@ describe('15 breaking down', () => {
     expect(hq.at('c-hq')).toBe('T:0505')
     // Without a dot they need the headquarters beside them.
     expect([force(hq, ['c-1', 'c-2', 'c-hq']), force(hq, ['c-1', 'c-2'])]).toEqual([6, 3])
+  })
+
+  test('[15.A/1] before it moves, not after, and not in the initial phase', () => {
+    const breaks = (s: Scene): boolean =>
+      s
+        .act('allied', 'move unit:c-inf')
+        .offer('allied')
+        .some((choice) => choice.startsWith('break-down '))
+    expect(breaks(moving(board))).toBe(true)
+    expect(breaks(moving(board).act('allied', 'move unit:c-inf', 'go hex:T:0506'))).toBe(false)
+    const initial = scene({ phasing: 'allied', phase: 'initial', ...board })
+    expect(initialBreakdowns(initial.q)).toEqual([])
   })
 
   test('[15.A/1] in the exploitation phase, too, whoever moves in it', () => {

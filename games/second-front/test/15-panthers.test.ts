@@ -64,6 +64,14 @@ describe('15.E Panther battalions', () => {
     expect(strength(s, 'g-panzer-1')).toEqual([3, 3])
   })
 
+  test('[15.E/1] the Panthers part when divisions could break down: before the division moves', () => {
+    const s = scene({ phasing: 'axis', units: { 'g-panzer-1': 'T:0505' } }).start(movementPhase, {})
+    const parts = (): boolean => s.act('axis', 'move unit:g-panzer-1').offer('axis').includes('part-with')
+    expect(parts()).toBe(true)
+    s.act('axis', 'go hex:T:0506')
+    expect(parts()).toBe(false)
+  })
+
   test('[15.E/2, EX-48, EX-326] one battalion joins a panzer division: its points, no size of its own', () => {
     const s = moving({ units: { 'g-panzer-15': HEX, 'g-panther': HEX, 'g-pz4': HEX } })
     s.act('axis', 'done', 'attach attach:g-panther+g-panzer-15')

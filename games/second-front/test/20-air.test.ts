@@ -1,8 +1,10 @@
 import { compare, exact, lookup } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { airEscape } from '../../europa/rules/air-escape.ts'
+import { canFire } from '../../europa/rules/air-fire.ts'
 import { missionRange, transferRange } from '../../europa/rules/air-movement.ts'
 import { airOperation } from '../../europa/rules/air-operations.ts'
+import { airInitialPhase } from '../../europa/rules/air-places.ts'
 import { effectiveUnits } from '../../europa/rules/air-support.ts'
 import { abortAir, combatValue, isFighter, patrolRadius } from '../../europa/rules/air-units.ts'
 import { capacityOf, overCapacity, refuseBase } from '../../europa/rules/airbases.ts'
@@ -10,6 +12,7 @@ import { antiaircraftAt, antiaircraftIn, antiaircraftOfAttack } from '../../euro
 import { bombingValue } from '../../europa/rules/bombing.ts'
 import { abandonable, abandonField } from '../../europa/rules/construction.ts'
 import { kindsNow, refuseMission } from '../../europa/rules/missions.ts'
+import { interceptorsOf, patrolFighters } from '../../europa/rules/patrol-attack.ts'
 import { operation, over } from './air-scene.ts'
 import { doing } from './doing.ts'
 import { type Board, country, type Scene, scene } from './scene.ts'
@@ -217,12 +220,93 @@ describe('18 to 20 ranges and missions', () => {
     expect(refuseMission(combat.q, combat.air('b25-1'), 'bombing', shell)).toBeUndefined()
   })
 
-  test('[23.G/2] by night: transfers, transport and strategic bombing, no escorts', () => {
+  test('[20.C, 19] they intercept as far as half of what they fly, though they patrol eight hexes at most', () => {
+    expect([range('p51-1', 'interception', 'bombing'), range('me109-1', 'interception', 'bombing')]).toEqual([
+      12, 4,
+    ])
+    const met = (target: string) => {
+      const t = scene({ ...flying, phasing: 'axis', air: { 'ju88-1': 'T:0505', 'p51-1': 'T:1205' } })
+      const id = over(t, { by: 'axis', target, flyers: { 'ju88-1': 'bombing' } })
+      const { q } = t
+      const unit = t.air('p51-1')
+      return [
+        interceptorsOf(q, operation(t, id)).includes(unit),
+        patrolFighters(q, operation(t, id), t.place(target)).includes(unit),
+      ]
+    }
+    expect([met('T:0405'), met('T:0305')]).toEqual([
+      [true, true],
+      [true, false],
+    ])
+  })
+
+  test('[23.G/2] by night: transfers, transport, strategic bombing and patrols of night fighters, no escorts', () => {
     const night = scene({ ...flying, phase: 'movement', phasing: 'allied', air: { 'p51-1': 'T:1205' } })
-    expect(kindsNow(night.q, 1, true)).toEqual(['bombing', 'transport', 'transfer'])
-    expect(kindsNow(night.q, 0, true)).toEqual(['transfer'])
+    expect(kindsNow(night.q, 1, true)).toEqual(['bombing', 'transport', 'transfer', 'patrol'])
+    expect(kindsNow(night.q, 0, true)).toEqual(['transfer', 'patrol'])
     const shell = { kind: 'bombing', by: 1, night: 1, only: null, target: night.place('T:0505') } as never
     expect(refuseMission(night.q, night.air('p51-1'), 'escort', shell)!.rule).toBe('23.G/1')
+    const watch = { ...(shell as object), kind: 'patrol' } as never
+    expect(refuseMission(night.q, night.air('p51-1'), 'patrol', watch)!.rule).toBe('23.G/1')
+    const made = scene({
+      ...flying,
+      phase: 'movement',
+      air: { 'me109-1': 'T:0505' },
+      nightUnits: ['me109-1'],
+    })
+    expect(
+      refuseMission(made.q, made.air('me109-1'), 'patrol', { ...(watch as object), by: 0 } as never),
+    ).toBeUndefined()
+  })
+
+  test('[23.G/2, 20.E/1] a patrol of the night meets who flies by night over its hex, and nobody else; nobody rises then', () => {
+    const met = (patrol: boolean, raid: boolean) => {
+      const s = scene({
+        ...flying,
+        phase: 'movement',
+        phasing: 'allied',
+        air: { 'me109-1': 'T:0505', 'me109-2': 'T:0505', 'b25-1': 'T:1205' },
+        nightUnits: ['me109-1', 'me109-2'],
+      })
+      over(s, {
+        by: 'axis',
+        kind: 'patrol',
+        target: 'T:0605',
+        night: patrol,
+        flyers: { 'me109-1': 'patrol' },
+        suspended: true,
+      })
+      const id = over(s, { by: 'allied', target: 'T:0605', night: raid, flyers: { 'b25-1': 'bombing' } })
+      return interceptorsOf(s.q, operation(s, id)).map((unit) => s.data.air.units.id[unit])
+    }
+    expect([met(true, true), met(false, true), met(true, false)]).toEqual([['me109-1'], [], ['me109-2']])
+  })
+
+  test('[23.G/3] who is made for the day does not fire by night', () => {
+    const fires = (night: boolean, own: boolean) => {
+      const s = scene({
+        ...flying,
+        phase: 'movement',
+        phasing: 'allied',
+        air: { 'b25-1': 'T:1205' },
+        ...(own && { nightUnits: ['b25-1'] }),
+      })
+      const id = over(s, { by: 'allied', target: 'T:0605', night, flyers: { 'b25-1': 'bombing' } })
+      return canFire(s.q, operation(s, id).flyers[0]!)
+    }
+    expect([fires(false, false), fires(true, false), fires(true, true)]).toEqual([true, false, true])
+  })
+
+  test('[23.G/2] night patrols fly in initial phases, too', () => {
+    const s = scene({
+      ...flying,
+      phase: 'initial',
+      phasing: 'axis',
+      air: { 'me109-1': 'T:0505' },
+      nightUnits: ['me109-1'],
+    }).start(airInitialPhase, {})
+    s.act('axis', 'night-operation', 'go-patrol hex:T:0605', 'patrol air:me109-1', 'take-off', 'fly', 'done')
+    expect(s.state.air.operations.map(({ kind, night }) => [kind, night])).toEqual([['patrol', 1]])
   })
 })
 

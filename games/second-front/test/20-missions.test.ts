@@ -339,6 +339,16 @@ describe('20.G bombing', () => {
     expect(s.state.harassed[s.unit('g-con-1')]).toBe(2 * mp)
     expect(left(s.q, s.unit('g-con-1'))).toBe(5 * mp)
     expect(harassmentOf(s.q, 1, s.place(AXIS_BASE))).toBe(0)
+    const train = ['T:0505', 'T:0506', 'T:0507', 'T:0508', 'T:0509', 'T:0510']
+    const goals = (of: string, verb: string, hexes: object, more: Board): string[] => {
+      const ride = harassed({ units: { [of]: AXIS_BASE }, rails: [train], netCapacity: [20, 0], ...more })
+      Object.assign(ride.data, { charts: { ...ride.data.charts, ...hexes } })
+      ride.act('axis', `move unit:${of}`)
+      return ride.offer('axis').filter((choice) => choice.startsWith(verb))
+    }
+    // Two points: forty hexes of the long way, fourteen of the gun's.
+    expect(goals('g-inf-1', 'entrain', { strategicRail: 43 }, {})).toHaveLength(3)
+    expect(goals('g-inf-1', 'rail', { railElementHexes: 16 }, { railOnly: ['g-inf-1'] })).toHaveLength(2)
   })
 
   test('[20.G.2.d/3] who has flown harassment stays inactive once more', () => {

@@ -220,7 +220,7 @@ describe('23.E, 23.F, 23.G types', () => {
 
   test('[23.G/1, EX-335] by night transfers, transport, strategic bombs and night fighters’ patrols; day units lose what they had', () => {
     const s = scene({ ...flying, phase: 'movement', air: { 'ju88-1': AXIS_BASE } })
-    expect(kindsNow(s.q, 0, true)).toEqual(['bombing', 'transport', 'transfer'])
+    expect(kindsNow(s.q, 0, true)).toEqual(['bombing', 'transport', 'transfer', 'patrol'])
     const shell = { kind: 'bombing', by: 0, night: 1, only: null, target: s.place(ALLIED_BASE) } as never
     expect(refuseMission(s.q, s.air('ju88-1'), 'bombing', shell)).toBeUndefined()
     const tactical = scene({ ...flying, air: { 'ju87-1': AXIS_BASE } })

@@ -4,7 +4,9 @@ import { airInitialPhase, patrolsLand } from '../../europa/rules/air-places.ts'
 import { airAsSeen } from '../../europa/rules/air-secrets.ts'
 import { refuseBase } from '../../europa/rules/airbases.ts'
 import { dropHexes, plannable } from '../../europa/rules/airborne.ts'
+import { generalSupply } from '../../europa/rules/general-supply.ts'
 import { reviewPlans } from '../../europa/rules/landing-plans.ts'
+import { openToSupply } from '../../europa/rules/open-to-supply.ts'
 import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
 import { doing, fought } from './doing.ts'
 import { type Board, type Scene, scene } from './scene.ts'
@@ -72,6 +74,31 @@ describe('24.B on the ground', () => {
     expect(refuseBase(s.q, s.air('me109-1'), s.place(OVER))).toBeUndefined()
   })
 
+  test('[24.B.1, 6/5, 12.A] the disorganized own nothing, but nobody walks past them, nor traces supply', () => {
+    const s = scene({ ...board, air: {}, phasing: 'axis', units: { 'b-para': OVER, 'g-inf-1': 'T:0806' } })
+    s.state.owner[s.place(OVER)] = 0
+    s.state.disruption[s.unit('b-para')] = 1
+    s.start(movementPhase, {})
+    expect(s.ownerOf(OVER)).toBe('axis')
+    s.act('axis', 'move unit:g-inf-1')
+    expect(s.offer('axis', 'go')).not.toContain(`hex:${OVER}`)
+    expect(openToSupply(s.q, 0)[s.place(OVER)]).toBe(0)
+  })
+
+  test('[24.B.2] those who land badly disorganized overrun nobody, whoever is there', () => {
+    const s = drop({ weather: 'mud', terrain: { [OVER]: 'rough' }, units: { 'g-hq': OVER } }, 1)
+    expect([s.state.disruption[s.unit('b-para')], s.at('g-hq')]).toEqual([2, OVER])
+    expect(s.waitsAt).not.toContain('overrun')
+  })
+
+  test('[12.B/1] who was dropped has no supply for it', () => {
+    const s = scene({ ...board, units: { 'b-para': OVER } })
+    s.state.fed[s.unit('b-para')] = 1
+    s.state.air.droppedBefore = [s.unit('b-para')]
+    s.start(generalSupply, { asking: [0, 1] })
+    expect([s.state.fed[s.unit('b-para')], s.state.out[s.unit('b-para')]]).toEqual([0, 1])
+  })
+
   test('[24.B.2] those who land on an enemy who is weak enough may overrun him', () => {
     const weak = drop({ units: { 'g-con-1': OVER } }, 6)
     // A regiment with one in defence, a half without support, against two halved: no overrun.
@@ -93,6 +120,19 @@ describe('24.B on the ground', () => {
     mute.state.disruption[mute.unit('b-para')] = 2
     mute.start(combatPhase, {}).act('allied', `attack hex:${OVER}`, 'declare')
     expect([mute.at('b-para'), mute.rolls]).toEqual(['-2', []])
+  })
+
+  test('[24.B.3/1, 9.G/2] who attacks somebody without defence in his own hex has it to himself afterwards', () => {
+    const s = scene({ phasing: 'allied', phase: 'combat', units: { 'b-para': OVER, 'g-hq': OVER } })
+    s.start(combatPhase, {}).act('allied', `attack hex:${OVER}`, 'declare')
+    expect([s.at('g-hq'), s.at('b-para')]).toEqual(['-2', OVER])
+    expect(s.offer('allied').some((choice) => choice.startsWith('retreat '))).toBe(false)
+    // Likewise where everybody has withdrawn.
+    const gone = scene({ phasing: 'axis', phase: 'combat', units: { 'g-cdo': OVER, 'u-ranger': OVER } })
+    gone.start(combatPhase, {}).act('axis', `attack hex:${OVER}`, 'declare')
+    gone.act('allied', 'evade unit:u-ranger')
+    gone.act('allied', gone.offer('allied').find((one) => one.startsWith('retreat '))!)
+    expect(gone.offer('axis').some((choice) => choice.startsWith('retreat '))).toBe(false)
   })
 
   test('[24.B.3/2, EX-80] AS sends those inside back; every zone counts that they come through, of who drives them off too', () => {

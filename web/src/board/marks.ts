@@ -276,7 +276,12 @@ export class MarksLayer {
   private line(points: readonly Point[], color: string, broken: boolean, end?: 'arrow' | 'cut'): void {
     const { over } = this
     const { unit } = this.outlines
-    const pen = { width: unit * 0.14, color, alpha: 0.9, cap: 'round', join: 'round' } as const
+    const [before, last] = [points.at(-2)!, points.at(-1)!]
+    // Between neighbours little is left of an arrow: all of it is drawn smaller, so that it is still one.
+    const reach = Math.hypot(last.x - before.x, last.y - before.y)
+    const head = Math.min(unit * 0.34, reach * 0.6)
+    const width = end === 'arrow' ? Math.min(unit * 0.14, reach * 0.2) : unit * 0.14
+    const pen = { width, color, alpha: 0.9, cap: 'round', join: 'round' } as const
     if (broken)
       for (const { x, y, angle } of along(points, unit * 0.36)) {
         const [dx, dy] = [Math.cos(angle) * unit * 0.11, Math.sin(angle) * unit * 0.11]
@@ -288,16 +293,12 @@ export class MarksLayer {
         else over.lineTo(x, y)
       })
     over.stroke(pen)
-    const [before, last] = [points.at(-2)!, points.at(-1)!]
     if (end === 'arrow') {
       const angle = Math.atan2(last.y - before.y, last.x - before.x)
       for (const turn of [2.55, -2.55])
         over
           .moveTo(last.x, last.y)
-          .lineTo(
-            last.x + Math.cos(angle + turn) * unit * 0.34,
-            last.y + Math.sin(angle + turn) * unit * 0.34,
-          )
+          .lineTo(last.x + Math.cos(angle + turn) * head, last.y + Math.sin(angle + turn) * head)
       over.stroke(pen)
     } else if (end === 'cut') {
       const arm = unit * 0.22

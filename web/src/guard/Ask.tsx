@@ -22,9 +22,7 @@ export const SlipCounts = ({ choice }: { choice: OfferedChoice }) => {
   return (
     <small class="slip-counts" data-testid="slip-counts">
       {byKind(guard.slips.value)
-        .map(({ kind, slips }) =>
-          t('slips.count', { kind: capital(words.name(`slip:${kind}`)), n: slips.length }),
-        )
+        .map(({ kind, n }) => t('slips.count', { kind: capital(words.name(`slip:${kind}`)), n }))
         .join(' · ')}
     </small>
   )
@@ -74,13 +72,13 @@ const SlipList = () => {
     <>
       <p>{t('ask.slips', { n: guard.slips.value.length })}</p>
       <div class="slips" data-testid="slips">
-        {byKind(guard.slips.value).map(({ kind, slips }) => {
+        {byKind(guard.slips.value).map(({ kind, slips, n }) => {
           const name = capital(words.name(`slip:${kind}`))
           return (
             <section key={kind} aria-label={name}>
               <header>
                 <h4>
-                  {name} <b>{slips.length}</b>
+                  {name} <b>{n}</b>
                 </h4>
                 <button
                   type="button"

@@ -132,7 +132,7 @@ const Sides = ({ moment: { battle } }: { moment: Moment }) => {
   )
 }
 
-const signed = (text: string): string => (text.startsWith('-') ? text.replace('-', '−') : `+${text}`)
+const signed = (text: string): string => (text.startsWith('−') ? text : `+${text}`)
 
 /** One throw: the die, what changed it, and the column of the table with the row that came up. */
 const Throw = ({ thrown }: { thrown: ReadThrow }) => {

@@ -18,11 +18,14 @@ export const PlaceChip = ({ moved }: { moved: ReadonlySignal<number> }) => {
   if (!at) return null
   const words = session.words.value
   const { battle, rolls } = moment
+  // Attackers who stand above are not to be covered.
+  const from = (battle?.from ?? []).flatMap((one) => board.value?.screenOf(one) ?? [])
+  const isBelow = from.length > 0 && from.every(({ y }) => y < at.y - 1)
   const result = battle ? capital(words.say(battle.result)) : ''
   const said = result.length <= LONG ? result : battle?.throws.map(({ says }) => words.say(says)).join(' : ')
   return (
     <div
-      class={`place-chip ${shows.rolling.value ? 'rolling' : ''}`}
+      class={`place-chip ${isBelow ? 'below' : ''} ${shows.rolling.value ? 'rolling' : ''}`}
       style={{ left: `${at.x}px`, top: `${at.y}px` }}
       aria-hidden="true"
       data-testid="place-chip"

@@ -9,8 +9,8 @@ import type { Moment } from './moments.ts'
 export const printedDie = (words: Words, faces: number, value: number): string =>
   words.find(`die:${faces}=${value}`) ?? String(value)
 
-/** A number as it stands in a text, with a real minus. */
-export const shown = (ledger: Ledger): string => printExact(ledger.total).replace('-', '−')
+/** A number as it stands in a text. */
+export const shown = (ledger: Ledger): string => printExact(ledger.total)
 
 export const titleOf = (words: Words, { battle, why }: Moment): string =>
   battle ? t('show.attackOn', { place: words.name(battle.place) }) : capital(words.say(why))

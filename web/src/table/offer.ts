@@ -1,4 +1,4 @@
-import type { Exact, OfferedChoice, TableScene } from '@grognard/kernel'
+import type { OfferedChoice, TableScene } from '@grognard/kernel'
 import { printExact } from '@grognard/kernel/exact'
 
 /** What the offer says about things on the table. The client lights up these and nothing else. */
@@ -82,22 +82,11 @@ export function meantBy(target: string, pieces: TableScene['pieces']): string[] 
   return [target, ...there].slice(0, MOST_MEANT)
 }
 
-const FRACTIONS: Readonly<Record<string, string>> = {
-  '1/2': '½',
-  '1/3': '⅓',
-  '2/3': '⅔',
-  '1/4': '¼',
-  '3/4': '¾',
-}
-/** A number as it is printed on a map: `2½`. */
-export const short = (amount: Exact): string =>
-  printExact(amount).replace(/ ?(\d\/\d)$/, (all, fraction: string) => FRACTIONS[fraction] ?? all)
-
 /** What choosing a thing costs, in a few characters; nothing where choices about it differ. */
 export function costsOf(index: OfferIndex): ReadonlyMap<string, string> {
   const costs = new Map<string, string>()
   for (const [target, choices] of index.byTarget) {
-    const found = new Set(choices.flatMap(({ cost }) => (cost ? [short(cost.total)] : [])))
+    const found = new Set(choices.flatMap(({ cost }) => (cost ? [printExact(cost.total)] : [])))
     const [only] = found
     if (only !== undefined && found.size === 1) costs.set(target, only)
   }

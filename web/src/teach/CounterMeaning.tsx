@@ -1,5 +1,6 @@
 import type { TablePiece } from '@grognard/kernel'
 import { useDesk } from '../ui/context.ts'
+import { capital } from '../words.ts'
 import { branchOf, sortOf, standsAt } from './legend.ts'
 import { inWords } from './teach.ts'
 
@@ -15,7 +16,7 @@ export const CounterMeaning = ({ piece }: { piece: TablePiece }) => {
   if (!branch && parts.length === 0) return null
   return (
     <div class="tip-meaning">
-      {branch && <p>{inWords(branch.means)}</p>}
+      {branch && <p>{capital(inWords(branch.means))}</p>}
       <p>
         {parts.map(({ part, stands, means }) => (
           <span key={part}>

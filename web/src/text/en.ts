@@ -22,6 +22,7 @@ export const en = {
   resume: 'Go on',
   filter: 'Find in this list',
   'choices.all': '{what} (all {n})',
+  'choices.everyOne': 'all {n}',
   follow: '{n} more from {from} to {to}',
   name: 'Your name',
   'name.guest': 'Guest',

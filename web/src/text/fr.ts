@@ -24,6 +24,7 @@ export const fr: Translation<typeof en> = {
   resume: 'Continuer',
   filter: 'Chercher dans cette liste',
   'choices.all': '{what} (les {n})',
+  'choices.everyOne': 'les {n}',
   follow: '{n} autres de {from} à {to}',
   name: 'Votre nom',
   'name.guest': 'Invité',

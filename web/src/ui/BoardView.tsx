@@ -70,6 +70,8 @@ export const BoardView = () => {
           },
           moved: () => {
             moved.value = moved.peek() + 1
+            // What it was said of lies elsewhere now.
+            if (hovered.peek()) hovered.value = null
             if (selection.popup.peek()) selection.popup.value = null
           },
         },
@@ -142,7 +144,7 @@ export const BoardView = () => {
       <BoardList />
       {hovered.value && !selection.popup.value && <Tooltip key={opened.value} {...hovered.value} />}
       <Popup />
-      <RouteTags moved={moved} />
+      <RouteTags moved={moved} opened={opened} />
       <PlaceChip moved={moved} />
       {board.value && <Minimap moved={moved} />}
       <div class="map-corner">
@@ -288,7 +290,7 @@ const OverlayNotes = () => {
   return (
     <ul class="overlay-notes" data-testid="overlay-notes">
       {notes.map((note, i) => (
-        <li key={i}>{session.words.value.say(note)}</li>
+        <li key={i}>{capital(session.words.value.say(note))}</li>
       ))}
     </ul>
   )

@@ -44,7 +44,7 @@ export const Ledger = ({
           <th scope="row" colSpan={2}>
             {column === undefined ? t('ledger.total') : t('odds.column')}
           </th>
-          <td class="amount">{column ?? printExact(ledger.total).replace('-', '−')}</td>
+          <td class="amount">{column ?? printExact(ledger.total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -52,7 +52,7 @@ export const Ledger = ({
 }
 
 const signed = (amount: string, later: boolean): string =>
-  later && amount !== '0' && !amount.startsWith('-') ? `+${amount}` : amount.replace('-', '−')
+  later && amount !== '0' && !amount.startsWith('−') ? `+${amount}` : amount
 
 /** The way from anything that names a rule to the digest. Rules of the kernel itself have no page there. */
 export const RuleLink = ({ rule }: { rule: string }) => {

@@ -12,6 +12,10 @@ import { useDesk } from './context.ts'
 import { Glyph } from './Glyph.tsx'
 import { Ledger, RuleLink } from './Ledger.tsx'
 
+/** Of one verb more choices than these are folded; more than two of each, where there are so many in all. */
+const MOST_OPEN = 6
+const MOST = 10
+
 /** What is asked, the one button that moves the game on, and everything else that can be chosen. */
 export const Orders = () => {
   const desk = useDesk()
@@ -23,6 +27,7 @@ export const Orders = () => {
   const offer = selection.offer.value
   const mode = modes.mode.value
   const mine = view.offer.length > 0 && mode.kind !== 'replay'
+  const isLong = offer.verbs.reduce((sum, { choices }) => sum + Math.min(choices.length, MOST_OPEN), 0) > MOST
   const waiting = view.waiting.map((seat) => words.name(`seat:${seat}`))
   return (
     <section
@@ -69,7 +74,7 @@ export const Orders = () => {
               ))}
               <Follow />
               {offer.verbs.map(({ verb, choices }) => (
-                <Verb key={`${verb} ${state.seq}`} verb={verb} choices={choices} />
+                <Verb key={`${verb} ${state.seq}`} verb={verb} choices={choices} isLong={isLong} />
               ))}
             </div>
           )}
@@ -226,19 +231,28 @@ export const ChooseAllButton = ({ choices }: { choices: readonly OfferedChoice[]
       }}
       onClick={() => void choosing.chooseAll(choices)}
     >
-      {t('choices.all', {
-        what: verbTitle(words.say(first.label), words.name(first.target ?? '')),
-        n: choices.length,
-      })}
+      {allOf(
+        words.find(`verb:${first.verb}`) ?? verbTitle(words.say(first.label), words.name(first.target ?? '')),
+        choices.length,
+      )}
     </button>
   )
 }
 
 /** All choices of one verb: folded when they are many, for they glow on the board. */
-const Verb = ({ verb, choices }: { verb: string; choices: readonly OfferedChoice[] }) => {
+const Verb = ({
+  verb,
+  choices,
+  isLong,
+}: {
+  verb: string
+  choices: readonly OfferedChoice[]
+  isLong: boolean
+}) => {
   const { session, selection } = useDesk()
   const words = session.words.value
-  const open = useSignal(choices.length <= 6)
+  const folds = choices.length > MOST_OPEN || (isLong && choices.length > 2)
+  const open = useSignal(!folds)
   const filter = useSignal('')
   const wanted = filter.value.trim().toLocaleLowerCase()
   const shown =
@@ -248,7 +262,7 @@ const Verb = ({ verb, choices }: { verb: string; choices: readonly OfferedChoice
   const [first] = choices
   return (
     <div class="verb">
-      {choices.length > 6 && (
+      {folds && (
         <button
           type="button"
           class="verb-head"
@@ -296,6 +310,12 @@ const verbTitle = (label: string, name: string): string => {
   const listed = /^\s*:\s*|\s*:\s*$/
   return capital(listed.test(alone) ? alone.replace(listed, '') : label.replace(name, '…'))
 }
+
+/** "Attack with …" becomes "Attack with all 3"; what has its name elsewhere is followed by how many. */
+const allOf = (title: string, n: number): string =>
+  title.endsWith(' …')
+    ? `${title.slice(0, -1)}${t('choices.everyOne', { n })}`
+    : t('choices.all', { what: title, n })
 
 /** For the eye only: the number stands beside it. */
 export const Bar = ({ share }: { share: number }) => (

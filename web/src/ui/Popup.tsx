@@ -58,7 +58,7 @@ export const Popup = () => {
       {nothing && popup.asking && <p class="hint">…</p>}
       {popup.refusals.map((refusal, i) => (
         <div class="refusal" key={i}>
-          {words.say(refusal.message)} <RuleLink rule={refusal.rule} />
+          {capital(words.say(refusal.message))} <RuleLink rule={refusal.rule} />
           {refusal.ledger && <Ledger ledger={refusal.ledger} />}
         </div>
       ))}

@@ -1,0 +1,68 @@
+/** 7.2: the owner may say himself who gets a place at a division headquarters where not all find one. */
+import { refuse, type Verb } from '@grognard/kernel'
+import { ask, oneOf, type Procedure, procedure, type Query, UNITS } from '../kit.ts'
+import type { Side, State } from '../state.ts'
+import { say } from '../text/say.ts'
+import type { World } from '../world.ts'
+import { rosters } from './02-rosters.ts'
+import { seatOf, unitTarget } from './02-units.ts'
+import { supplyFact } from './07-supply.ts'
+
+interface Local {
+  readonly side: Side
+}
+
+/** 7.1: those who have not moved yet and found no place, and those for whom their owner has chosen one. */
+function attachable(q: Query, side: Side): number[] {
+  const supply = supplyFact(q)
+  const chosen = new Set(q.state.attachments.map(({ unit }) => unit))
+  return rosters(q).all[side].filter((unit) => {
+    if (q.state.at[unit]! < 0 || q.state.moved[unit] !== 0) return false
+    return (chosen.has(unit) || !supply.isGeneral(unit)) && supply.placesFor(unit).length > 0
+  })
+}
+
+/** A wish takes the place of the unit's last one; those of units that are gone are forgotten. */
+function wish(q: Query, unit: number, hq: number): void {
+  const others = q.state.attachments.filter((one) => one.unit !== unit && q.state.at[one.unit]! >= 0)
+  q.state.attachments = hq < 0 ? others : [{ unit, hq }, ...others]
+}
+
+/** Where one unit is attached. */
+export const attaching: Procedure<{ readonly unit: number }> = procedure<{ readonly unit: number }>(
+  'attaching',
+  '7.2',
+  {
+    'at which headquarters': ask('7.2', {
+      by: (q, { unit }) => seatOf(q.data.units[unit]!.side),
+      prompt: (q, { unit }) => say('attach.where', { unit: unitTarget(q, unit) }),
+      forced: false,
+      secret: true,
+      verbs: {
+        'attach-to': oneOf(UNITS, {
+          rule: '7.2',
+          among: (q, { unit }) => [...supplyFact(q).placesFor(unit)],
+          otherwise: say('attach.notThere'),
+          take: (c, { unit }, hq) => wish(c, unit, hq),
+        }),
+        'as-reckoned': { rule: '7.2', role: 'end', take: (c, { unit }) => wish(c, unit, -1) },
+      },
+    }),
+  },
+)
+
+export const attachVerbs: Readonly<Record<string, Verb<State, World, Local>>> = {
+  attach: {
+    rule: '7.2',
+    targets: (q, { side }) => attachable(q, side).map((unit) => unitTarget(q, unit)),
+    check: (q, { side }, target) =>
+      attachable(q, side).includes(q.data.unitOfTarget(target))
+        ? undefined
+        : refuse('7.2', say('attach.none')),
+    checked: true,
+    take(c, _, target) {
+      c.call(attaching, { unit: c.data.unitOfTarget(target) })
+      return 'again'
+    },
+  },
+}
