@@ -1,4 +1,5 @@
-import { people, server } from './house.ts'
+import type { CreatedGame } from '@grognard/wire'
+import { people, post, server } from './house.ts'
 import { type Look, PATIENCE, TablePage } from './table.ts'
 
 /** From the lobby into the guided first game of a game. */
@@ -7,6 +8,15 @@ export async function openGuided(game: string, look: Look = {}): Promise<TablePa
   await table.page.goto(server)
   await table.by(`game ${game}`).locator('[data-testid="guided"]').click()
   await table.entered()
+  await table.by('lesson-title').waitFor()
+  return table
+}
+
+/** The same without the way there, which takes longer than the lessons. */
+export async function startGuided(game: string, guide: string): Promise<TablePage> {
+  const made = await post<CreatedGame>('/api/guided', { game, guide, name: 'Ann' })
+  const [token] = Object.values(made.mine)
+  const table = await TablePage.open(await people.context(), server, made.id, token)
   await table.by('lesson-title').waitFor()
   return table
 }

@@ -3,7 +3,7 @@ import { game as tinyGame } from '@grognard/kernel/tiny'
 import { shelf } from '@grognard/shelf'
 import { expect, test } from 'vitest'
 import { findings } from './axe.ts'
-import { openGuided, readLessons } from './guide.ts'
+import { openGuided, readLessons, startGuided } from './guide.ts'
 
 const tiny = tinyGame as unknown as Game
 
@@ -38,7 +38,7 @@ for (const { id, create } of shelf)
   test(`[e2e.guided] ${id}: its guided first game is played to its last lesson, and goes on from there`, async () => {
     const game = await create(null)
     const guide = game.table!.teaching!.guides[0]!
-    const table = await openGuided(id)
+    const table = await startGuided(id, guide.id)
     const titles = await readLessons(table)
     expect(titles).toEqual(guide.lessons.map(({ title }) => title.en))
     expect(table.state!.view.acts).toBeGreaterThanOrEqual(marksOf(game, guide).at(-1)!)

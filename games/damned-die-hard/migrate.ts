@@ -14,7 +14,7 @@ const counted = ({ units, map, air }: World): readonly (readonly string[])[] => 
   air.units.target,
 ]
 
-/** What positions count by number, what they call parts of points, that ships burn fuel, and that submarines have tubes. */
+/** What positions count by number, what they call parts of points, that ships burn fuel, that submarines have tubes, and aircraft crates. */
 export const layout = (world: World): string => layoutsOf(counted(world)).at(-1)!
 
 type Halved = { readonly halves?: number }
@@ -34,7 +34,7 @@ const withFuel = (world: World, naval: NavalState): NavalState => ({
 })
 
 /** What each version counted besides, one after the other. */
-const STAGES: readonly (readonly string[])[] = [['parts'], ['fuel'], ['tubes']]
+const STAGES: readonly (readonly string[])[] = [['parts'], ['fuel'], ['tubes'], ['crates']]
 /** Layouts of all versions with these lists, the newest last. */
 const layoutsOf = (lists: readonly (readonly string[])[]): string[] =>
   Array.from({ length: STAGES.length + 1 }, (_, stage) => layoutOf([...lists, ...STAGES.slice(0, stage)]))
@@ -59,5 +59,7 @@ export function migrate(world: World, position: Position<State>): Position<State
   state.debts = inParts(state.debts)
   state.shipped = inParts(state.shipped)
   if (state.naval) state.naval = withFuel(world, state.naval)
+  // Nobody was in crates.
+  state.air = { ...state.air, packed: [] }
   return { ...position, state, layout: layout(world) }
 }

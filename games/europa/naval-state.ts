@@ -44,6 +44,8 @@ export interface Cargo extends Load {
   readonly phases: number
 }
 
+export type GroupKind = 'combat' | 'cargo' | 'mixed' | 'submarine'
+
 /** navalGroups: ships that move together. */
 export interface NavalGroup {
   readonly id: number
@@ -69,6 +71,8 @@ export interface NavalGroup {
   /** A box from which guns on the coast have turned it back in this naval step, or -1 (coastRepulse). */
   barred: number
   work: NavalWork | null
+  /** In a view: what kind of group it is whose ships are not known (limitedIntelligence). */
+  kind?: GroupKind
 }
 
 /** minefields: mines of a side in a whole sea box (`hex` -1) or in one hex of it. */
@@ -155,6 +159,8 @@ export interface NavalState {
   drawn: Record<number, number>
   /** Landing craft that ferry between two neighbouring places until their side's next initial phase (ferries). */
   ferries: Ferry[]
+  /** What the enemy may not see: cargo aboard (hiddenCargo), ships of groups that sail (limitedIntelligence). */
+  veils: ('cargo' | 'ships')[]
   /** Groups, by id, that the enemy has identified (limitedIntelligence). */
   identified: number[]
   /** Lines of the orders of battle whose ships have come and gone, by index. */

@@ -35,6 +35,7 @@ export const newNaval = (ships: number): NavalState => ({
   strained: [],
   drawn: {},
   ferries: [],
+  veils: [],
   identified: [],
   arrived: [],
 })

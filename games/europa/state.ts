@@ -13,6 +13,9 @@ export const BROKEN_DOWN = -4
 /** Aboard an aircraft: cargo of an air operation (airTransport). */
 export const ALOFT = -5
 
+/** In a view: aboard some ship of the enemy's (hiddenCargo). */
+export const AT_SEA = -7
+
 /** Part of another unit, which it strengthens: in no place of its own. */
 export const ATTACHED = -6
 

@@ -1,7 +1,7 @@
 import { type Json, pick, type SeatId } from '@grognard/kernel'
 import type { Query } from './kit.ts'
 import { airAsSeen, airKnown, dealAirAnew } from './rules/air-secrets.ts'
-import { dealNavalAnew, navalAsSeen, navalKnown } from './rules/naval-secrets.ts'
+import { dealNavalAnew, navalAsSeen, navalKnown, placesAsSeen } from './rules/naval-secrets.ts'
 import { previewOf, reckon } from './rules/odds.ts'
 import type { Attack, EuropaState } from './state.ts'
 import type { EuropaWorld, Side } from './world.ts'
@@ -90,9 +90,11 @@ export const PUBLIC = [
 /** Named field by field: what is not named does not leave. */
 export function seenBy(q: Query, seat: SeatId | null): EuropaView {
   const { state } = q
+  const { at, air } = placesAsSeen(q, sideOf(q.data, seat))
   return {
     reader: seat,
     ...pick(state, PUBLIC),
+    at,
     ...(state.isolated && { isolated: state.isolated, isolatedPlaces: state.isolatedPlaces! }),
     ...(state.marching && { marching: state.marching }),
     ...(state.seizures && { seizures: state.seizures }),
@@ -100,8 +102,8 @@ export function seenBy(q: Query, seat: SeatId | null): EuropaView {
     ...(state.aside && { aside: state.aside }),
     ...(state.lightlyHeld && { lightlyHeld: state.lightlyHeld }),
     ...(state.netCapacity && { netCapacity: state.netCapacity, entrained: state.entrained! }),
-    air: airAsSeen(state.air, sideOf(q.data, seat)),
-    ...(state.naval && { naval: navalAsSeen(state.naval, sideOf(q.data, seat)) }),
+    air: { ...airAsSeen(state.air, sideOf(q.data, seat)), at: air },
+    ...(state.naval && { naval: navalAsSeen(q, sideOf(q.data, seat)) }),
     reckoning: reckoningOf(q, state.attack),
   }
 }
@@ -124,7 +126,7 @@ export const twinOf = <S extends EuropaState>(
 ): S => {
   const side = sideOf(data, seat)
   const dealt = { ...state, air: dealAirAnew(state, side, data, random) }
-  return state.naval ? { ...dealt, naval: dealNavalAnew(state.naval, side, data, random) } : dealt
+  return state.naval ? dealNavalAnew(dealt, side, data, random) : dealt
 }
 
 /** A state to ask rule questions about, rebuilt from a view. */

@@ -22,11 +22,19 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     { hexes: ['26:3823'], until: 4.5 },
   ],
   'gustav-line': [
-    // The forts, and Pescara; the Liri, the Sangro's sources and the Maiella; before Rome.
-    { hexes: ['26:2123', '26:2022', '26:2021', '26:1920', '26:1820', '26:1720', '26:1619'], until: 12 },
+    // The forts; the same with the hex behind where one is lost: Belvedere, Alfedena, the Maiella.
+    { hexes: ['26:2123', '26:2022', '26:2021', '26:1921', '26:1820', '26:1720', '26:1619'], until: 16 },
+    { hexes: ['26:2123', '26:2022', '26:1922', '26:1921', '26:1820', '26:1720', '26:1619'], until: 10 },
+    {
+      hexes: ['26:2123', '26:2022', '26:2021', '26:1922', '26:1821', '26:1820', '26:1720', '26:1619'],
+      until: 10,
+    },
+    { hexes: ['26:2123', '26:2022', '26:2021', '26:1921', '26:1820', '26:1721', '26:1620'], until: 10 },
+    { hexes: ['26:2023', '26:2022', '26:2021', '26:1921', '26:1820', '26:1720', '26:1619'], until: 10 },
+    // The Liri, the Sangro's sources and the Maiella; before Rome.
     { hexes: ['26:2023', '26:1923', '26:1922', '26:1821', '26:1721', '26:1620'], until: 9 },
     { hexes: ['26:1924', '26:1823', '26:1822', '26:1721', '26:1620'], until: 6 },
-    { hexes: ['26:1724', '26:1723', '26:1622', '26:1520'], until: 6 },
+    { hexes: ['26:1724', '26:1723', '26:1622', '26:1521', '26:1520'], until: 6 },
     { hexes: ['26:1625'], until: 6 },
   ],
 }

@@ -19,6 +19,8 @@ const SILHOUETTES: readonly (readonly [type: RegExp, entity: string])[] = [
   [/T$/, '110105'],
   [/./, '110102'],
 ]
+/** bomber-transports (44): bombers that may carry loads. */
+const CARRIERS = /^(He 111|He 177|SM\.79|B-25|B-26[BC]|Lanc 1)/
 interface Line {
   readonly side: string
   readonly organisation: string
@@ -79,6 +81,7 @@ export function aircraft(folder: string) {
       move: row.move === 'T' ? TOWED : Number(row.move),
       asterisk: row.star === 'y',
       codes: row.codes!.split(' ').filter((code) => code !== ''),
+      ...(CARRIERS.test(row.model!) ? { mayCarry: true } : {}),
       night,
       count: most.get(row.model!) ?? 1,
       symbol: `10030100001${SILHOUETTES.find(([is]) => is.test(type))![1].slice(1)}`

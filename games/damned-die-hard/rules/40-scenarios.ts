@@ -6,11 +6,12 @@ import { standing } from '../../europa/rules/deployed.ts'
 import { deploy, openOrders, readyMade } from '../../europa/rules/deployment.ts'
 import { type LandingPlanning, landingPlanning } from '../../europa/rules/landings.ts'
 import { takeAboard } from '../../europa/rules/naval-cargo.ts'
+import { veilsOf } from '../../europa/rules/naval-secrets.ts'
 import { assignOwnership } from '../../europa/rules/ownership.ts'
 import { placePoints } from '../../europa/rules/special-replacements.ts'
 import { unitTarget } from '../../europa/rules/units.ts'
 import { BROKEN_DOWN, type EuropaState, NOT_IN_PLAY } from '../../europa/state.ts'
-import type { EuropaRunning } from '../../europa/world.ts'
+import type { EuropaQuery, EuropaRunning } from '../../europa/world.ts'
 import { call, into, procedure, type Running, run } from '../kit.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -129,6 +130,13 @@ const asStep = (step: ReturnType<typeof deploy>): Step<State, World, object> =>
   citedStep(step as unknown as Step<State, World, object>, cite)
 
 export const setUp = procedure<object>('set-up', '40.A', {
+  'what is kept from the enemy': run(
+    '42.C.2',
+    (c) => {
+      c.state.naval!.veils = veilsOf(c as unknown as EuropaQuery)
+    },
+    { when: ({ state }) => state.naval !== undefined },
+  ),
   'the ready-made set-up': run(
     '40.A',
     (c) => {

@@ -1,5 +1,5 @@
 import { floor, multiply, type Refusal, refuse } from '@grognard/kernel'
-import { isSeaSide } from '../../europa/rules/ferries.ts'
+import { landNeighbours } from '../../europa/rules/ferries.ts'
 import { size4 } from '../../europa/rules/units.ts'
 import { type Arrival, type EuropaQuery, RE } from '../../europa/world.ts'
 import type { Scenario } from '../data/schema.ts'
@@ -63,18 +63,9 @@ const BATAAN = ['G7:1624', 'G7:1724', 'G7:1725']
 /** Manila is lost, or a Japanese unit stands in Bataan or beside it. */
 function bataanThreatened(q: Query): boolean {
   if (q.state.owner[q.data.manila] === 0) return true
-  const { land, lands } = q.data.map
+  const { lands } = q.data.map
   return BATAAN.map((hex) => q.data.place(hex)).some((place) => {
-    const slots = Array.from(
-      { length: land.first[place + 1]! - land.first[place]! },
-      (_, i) => land.first[place]! + i,
-    )
-    const near = [
-      place,
-      ...slots
-        .filter((slot) => !isSeaSide(q as unknown as EuropaQuery, slot))
-        .map((slot) => land.target[slot]!),
-    ]
+    const near = [place, ...landNeighbours(q as unknown as EuropaQuery, place)]
     return q.state.at.some(
       (at, unit) => at >= 0 && at < lands && q.data.units.side[unit] === 0 && near.includes(at),
     )

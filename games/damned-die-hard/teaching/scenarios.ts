@@ -122,4 +122,20 @@ export const options: Readonly<Record<string, Both>> = {
     en: 'Ships that have laid their guns on the shore may shell enemy ports.',
     fr: 'Les navires préparés au tir peuvent pilonner les ports ennemis.',
   },
+  'port-limits': {
+    en: 'A port below the largest feeds 10 RE of units for each RE of its capacity.',
+    fr: 'Un port qui n’est pas un grand port nourrit 10 RE d’unités par RE de capacité.',
+  },
+  'point-limits': {
+    en: 'A port gives 5 general supply points for each RE of its capacity, and each costs other units 1 RE.',
+    fr: 'Un port donne 5 points de ravitaillement par RE de capacité, et chacun coûte 1 RE aux autres unités.',
+  },
+  'hidden-cargo': {
+    en: 'The enemy does not see what ships carry before it is put ashore.',
+    fr: 'L’ennemi ne voit ce que portent les navires qu’au déchargement.',
+  },
+  'limited-intelligence': {
+    en: 'Of a group that sails the enemy knows only its kind, until it stands in a hex, fights or is found.',
+    fr: 'D’un groupe qui croise, l’ennemi ne connaît que le genre, tant qu’il n’est ni dans un hex, ni au combat, ni repéré.',
+  },
 }

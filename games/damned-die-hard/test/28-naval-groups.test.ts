@@ -73,6 +73,19 @@ describe('28.A groups join and part', () => {
   })
 })
 
+test('[28.A-combine, 34.A.2] who waits in port to react stays apart from those who do not', () => {
+  const s = atSea({}, [
+    { ships: ['n-ashi'], box: BAY, hex: CAVITE, port: true },
+    { ships: ['n-ta1'], box: BAY, hex: CAVITE, port: true },
+  ])
+  s.state.naval!.groups[0]!.waiting = 1
+  joinAtTurnEnd(doing(s), 0)
+  expect(s.state.naval!.groups.map(({ ships, waiting }) => [ships.length, waiting])).toEqual([
+    [1, 1],
+    [1, 0],
+  ])
+})
+
 describe('28.C movement and combat', () => {
   test('[28.C, EX-95] cargo groups ignore cargo groups and submarines submarines; who is in port fights nobody', () => {
     const s = atSea({}, [

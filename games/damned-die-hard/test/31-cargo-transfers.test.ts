@@ -6,6 +6,8 @@ import { refuseSplitting } from '../../europa/rules/naval-groups.ts'
 import { newOrders, orders } from '../../europa/rules/naval-orders.ts'
 import { cargoRoom, damageShip } from '../../europa/rules/naval-units.ts'
 import { goals } from '../../europa/rules/sailing.ts'
+import { removeShip } from '../../europa/rules/scuttling.ts'
+import { doing } from './doing.ts'
 import { atSea, type Fleet, shipOf } from './fleet.ts'
 import type { Board, Scene } from './scene.ts'
 
@@ -95,6 +97,15 @@ describe('34.E.3 craft carried by ships', () => {
     ]).toEqual([false, undefined])
     damageShip({ ...s.q, state: s.state, data: s.data, tell: () => undefined } as never, ta, 2)
     expect([s.state.naval!.fate[lc]! < 0, s.state.naval!.hoisted]).toEqual([true, {}])
+  })
+
+  test('[34.E.3, 34.C] a carried craft that is scuttled leaves its room to others', () => {
+    const s = atSea(board, [{ ships: ['n-ta1', 'n-lc1'], box: BAY }])
+    const [ta, lc] = [shipOf(s, 'n-ta1'), shipOf(s, 'n-lc1')]
+    s.state.naval!.hoisted = { [lc]: ta }
+    const room = freeRoom(s.q, ta)
+    removeShip(doing(s), lc)
+    expect(freeRoom(s.q, ta) - room).toBe(4)
   })
 })
 

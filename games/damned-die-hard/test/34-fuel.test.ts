@@ -49,6 +49,21 @@ describe('34.B.1 fuel', () => {
     expect(leftOf(s.q, s.state.naval!.groups[0]!) / 2).toBe(2)
   })
 
+  test('[34.A.2, 34.B.1] who has little fuel may wait in port all the same', () => {
+    const s = atSea(board(), [moored('n-ashi')])
+    s.state.naval!.lowFuel = [shipOf(s, 'n-ashi')]
+    s.start(navalSubPhase, {}).act('japanese', 'command fleet:0')
+    expect(s.offer('japanese')).toContain('stand-by')
+  })
+
+  test('[30.A, 34.B.4] a port that was taken in this turn replenishes nobody yet', () => {
+    const s = atSea(board(), [moored('n-ashi')])
+    const offered = () => s.start(orders, newOrders(0)).offer('japanese').includes('replenish')
+    expect(offered()).toBe(true)
+    s.state.portsTaken = [s.state.naval!.groups[0]!.hex]
+    expect(offered()).toBe(false)
+  })
+
   test('[34.B.4] in a naval base everybody is replenished for two points, in a mere port transports and small craft', () => {
     const replenished = (port: 'major' | 'minor', ...ships: string[]) => {
       const s = atSea(board(port), [moored(...ships)])

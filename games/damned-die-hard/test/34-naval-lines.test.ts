@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { initialPhase } from '../../europa/flow.ts'
+import { navalLines } from '../../europa/rules/naval-lines.ts'
 import { newWaters, watersEntered } from '../../europa/rules/naval-movement.ts'
 import { hasRegularSupply } from '../../europa/rules/supply-lines.ts'
 import { atSea, type Fleet, shipOf } from './fleet.ts'
@@ -38,8 +39,22 @@ describe('34.F naval lines of supply', () => {
         s.state.owner[s.place('G7:1726')] = side
         s.state.disruption[unit] = disruption
       })
-    expect(withGuns(1)).toBe(false)
-    expect(withGuns(1, 2)).toBe(true)
+    // Whatever state they are in; but not where a typhoon rages.
+    expect([withGuns(1), withGuns(1, 2)]).toEqual([false, false])
+    const inTyphoon = (hex: string, ...zones: readonly number[]) => {
+      const s = atSea(board, [])
+      s.state.at[s.unit('a-59')] = s.place(hex)
+      s.state.owner[s.place(hex)] = 1
+      for (const zone of zones) s.state.sea[zone] = 3
+      return navalLines(s.q, 0).waters[s.data.sea.nodesAt(s.place(hex))[0]!]! < 0
+    }
+    // Corregidor lies in zone 11, Davao in zone 13.
+    expect([inTyphoon('G7:1726'), inTyphoon('G7:1726', 0), inTyphoon('G7:1726', 2)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect([inTyphoon('G8:3822', 0), inTyphoon('G8:3822', 2)]).toEqual([true, false])
   })
 
   test('[34.F, 30.A.5] with ships in play a deployed base force makes a port of an anchorage', () => {

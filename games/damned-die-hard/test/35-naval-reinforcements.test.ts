@@ -135,6 +135,13 @@ describe('35.B repair points', () => {
     expect(repairing(out, 2).isOver).toBe(true)
   })
 
+  test('[35.B] mines are made in off-map boxes of the side, too', () => {
+    const s = atSea({ ...board, real: true }, [])
+    s.state.owner[s.place('formosa')] = 0
+    repairing(s, 2)
+    expect(s.offer('japanese', 'make-mines')).toContain('box:formosa')
+  })
+
   test('[34.E.2, 35.B] damaged craft are mended by a 1 or 2, or for half a point wherever they are', () => {
     const s = atSea(board, [{ ships: ['n-lc1', 'n-lc2', 'n-lc3'], box: BAY }], 2, 3, 6)
     s.state.naval!.strained = ['n-lc1', 'n-lc2', 'n-lc3'].map((id) => shipOf(s, id))

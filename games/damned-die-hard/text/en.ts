@@ -50,8 +50,8 @@ export const messages = {
 
 export const names = {
   'game:damned-die-hard': 'The Damned Die Hard',
-  'side:japanese': 'The Japanese',
-  'side:allied': 'The Allies',
+  'side:japanese': 'the Japanese',
+  'side:allied': 'the Allies',
   'seat:japanese': 'Japanese',
   'seat:allied': 'Allies',
   'number:side:japanese': 'many',
@@ -90,6 +90,10 @@ export const names = {
   'option:harassment-abatement': 'Antiaircraft fire at harassers (43.B.3)',
   'option:stragglers': 'Stragglers (42.C.1)',
   'option:port-bombardment': 'Ports shelled by ships (43.C.1)',
+  'option:port-limits': 'Limited port supply (42.A.3)',
+  'option:point-limits': 'Limited supply points (42.A.4)',
+  'option:hidden-cargo': 'Hidden cargo (42.C.2)',
+  'option:limited-intelligence': 'Limited intelligence (43.C.2)',
   'ending:time': 'The last turn is over',
   'ending:japanese-destroyed': 'No Japanese unit is left',
   'ending:allied-destroyed': 'No Allied unit is left',

@@ -54,8 +54,8 @@ export const messages: Translation<typeof english> = {
 
 export const names = {
   'game:damned-die-hard': 'The Damned Die Hard',
-  'side:japanese': 'Les Japonais',
-  'side:allied': 'Les Alliés',
+  'side:japanese': 'les Japonais',
+  'side:allied': 'les Alliés',
   'seat:japanese': 'Japonais',
   'seat:allied': 'Alliés',
   'number:side:japanese': 'many',
@@ -94,6 +94,10 @@ export const names = {
   'option:harassment-abatement': 'Tir de DCA contre le harcèlement (43.B.3)',
   'option:stragglers': 'Traînards (42.C.1)',
   'option:port-bombardment': 'Pilonnage de port (43.C.1)',
+  'option:port-limits': 'Ravitaillement limité par les ports (42.A.3)',
+  'option:point-limits': 'Points de ravitaillement limités (42.A.4)',
+  'option:hidden-cargo': 'Cargaisons cachées (42.C.2)',
+  'option:limited-intelligence': 'Renseignements limités (43.C.2)',
   'ending:time': 'Le dernier tour est joué',
   'ending:japanese-destroyed': 'Il ne reste aucune unité japonaise',
   'ending:allied-destroyed': 'Il ne reste aucune unité alliée',

@@ -107,6 +107,14 @@ export const navalDigest: Readonly<Record<string, string>> = {
     'Cargo goes from one transport to another for two points, where one of them is a landing vessel and none a supply transport.',
   'rule:34.E.3':
     'Attack transports and landing ships carry empty landing craft as 1 RE of cargo, hoisted and lowered for nothing, with other cargo of theirs if there is room.',
+  'rule:34.E.1':
+    'A landing craft that lies by a sea hexside may ferry in this turn: its side treats the hexside as a major river, unless enemy warships sail off it.',
+  'rule:37.D':
+    'Aircraft but heavy bombers are packed into crates where a base and a port are, shipped as 1 RE (B and T 2), unpacked inoperative.',
+  'rule:38.B.7': 'The Langley carries 4 RE of aircraft in crates; meanwhile nobody is based on her.',
+  'rule:42.C.2': 'Option: what ships carry is not shown before it is put ashore.',
+  'rule:43.C.2':
+    'Option: of a group that sails only the kind is known, until it is placed in a hex, fights or is found by a patrol.',
   'rule:42.C.1':
     'As an option a group with a ship of speed 4 or less pays one and a half points for each sea box.',
   'rule:43.C.1':

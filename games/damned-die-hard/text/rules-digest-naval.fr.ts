@@ -113,6 +113,14 @@ export const navalDigest: Readonly<Record<string, string>> = {
     'Une cargaison passe d’un transport à un autre pour deux points, si l’un est une embarcation de débarquement et aucun un transport de ravitaillement.',
   'rule:34.E.3':
     'Les transports d’assaut et navires de débarquement portent des chalands vides comme 1 RE de cargaison, hissés et mis à l’eau sans coût, avec une autre de leurs cargaisons s’il y a la place.',
+  'rule:34.E.1':
+    'Un chaland au bord d’un côté d’hex de mer peut servir de ferry ce tour-ci : son camp le traite comme un fleuve, sauf si des navires de guerre ennemis y croisent.',
+  'rule:37.D':
+    'Les avions, sauf les bombardiers lourds, sont mis en caisse là où se trouvent une base et un port, transportés pour 1 RE (B et T 2), déballés inopérants.',
+  'rule:38.B.7': 'Le Langley porte 4 RE d’avions en caisse ; alors nul n’y est basé.',
+  'rule:42.C.2': 'Option : ce que portent les navires n’est montré qu’au déchargement.',
+  'rule:43.C.2':
+    'Option : d’un groupe qui croise on ne connaît que le genre, tant qu’il n’est ni placé dans un hex, ni au combat, ni repéré.',
   'rule:42.C.1':
     'En option, un groupe qui a un navire de vitesse 4 ou moins paie un point et demi par case maritime.',
   'rule:43.C.1':

@@ -5,6 +5,7 @@ import type { Query } from '../kit.ts'
 import { mostEffective } from '../rules/air-support.ts'
 import { firesFrom } from '../rules/attack-targets.ts'
 import { newAttack } from '../rules/attacks.ts'
+import { landNeighbours } from '../rules/ferries.ts'
 import { left, reachOf } from '../rules/movement.ts'
 import { stepCosts } from '../rules/movement-costs.ts'
 import { scaleOf } from '../rules/scale.ts'
@@ -20,7 +21,7 @@ import { holdsFront } from './front-lines.ts'
 import { type Look, priceOf, supposing } from './look.ts'
 import { exposure } from './threats.ts'
 import { onceFor } from './ways.ts'
-import { isCutOff, isInvader } from './withdrawal.ts'
+import { isCutOff, isInvader, leavesAlone } from './withdrawal.ts'
 
 /**
  * Before anybody moves: which enemy stacks to attack in the coming combat phase, and where each unit has to stand for
@@ -81,8 +82,7 @@ function gather(
   const { land, hexside } = q.data.map
   const posts = new Map<number, number>()
   const beside: number[] = []
-  for (let slot = land.first[target]!; slot < land.first[target + 1]!; slot++)
-    if (!occupiedBy(q, land.target[slot]!, l.enemy)) beside.push(land.target[slot]!)
+  for (const place of landNeighbours(q, target)) if (!occupiedBy(q, place, l.enemy)) beside.push(place)
   const stacks = new Map(
     beside.map((place) => [
       place,
@@ -179,7 +179,7 @@ function candidates(
   const stacks = new Set(unitsOnMap(q, enemy).map((unit) => q.state.at[unit]!))
   const found: { target: number; posts: Map<number, number>; score: number }[] = []
   for (const target of stacks) {
-    if (target >= lands) continue
+    if (target >= lands || leavesAlone(l, target)) continue
     const defenders = unitsOfAt(q, target, enemy)
     const { total } = defenceStrength(q, defenders, target).ledger
     const resistance = Math.max(0.5, typeof total === 'number' ? total : total[0] / total[1])

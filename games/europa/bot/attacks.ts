@@ -4,6 +4,7 @@ import type { Query } from '../kit.ts'
 import { attackSources } from '../rules/attack-supply.ts'
 import { firesFrom } from '../rules/attack-targets.ts'
 import { newAttack } from '../rules/attacks.ts'
+import { landNeighbours } from '../rules/ferries.ts'
 import { closedPlaces } from '../rules/movement.ts'
 import { stepCosts } from '../rules/movement-costs.ts'
 import { previewOf, reckon } from '../rules/odds.ts'
@@ -26,7 +27,7 @@ import { promises } from './aims.ts'
 import { withAircraft } from './air-support.ts'
 import { holdsFront } from './front-lines.ts'
 import { type Look, type Moment, priceOf, supposing, worths } from './look.ts'
-import { isInvader } from './withdrawal.ts'
+import { isInvader, leavesAlone } from './withdrawal.ts'
 
 /** Attacks by what they are expected to bring, in victory points. */
 
@@ -37,7 +38,6 @@ const printed = (q: Query, units: readonly number[], of: typeof attack2): number
 
 /** What would be lost of those who could only retreat into enemy zones (retreats). */
 function trapped(q: Query, units: readonly number[], side: Side): number {
-  const { land } = q.data.map
   const free = new Map<number, boolean>()
   const zone = zones(q).level[otherSide(side)]
   const shut = closedPlaces(q, side)
@@ -46,10 +46,7 @@ function trapped(q: Query, units: readonly number[], side: Side): number {
     let open = free.get(place)
     if (open === undefined) {
       open = false
-      for (let slot = land.first[place]!; slot < land.first[place + 1]! && !open; slot++) {
-        const to = land.target[slot]!
-        open = zone[to] === 0 && shut[to] === 0
-      }
+      open = landNeighbours(q, place).some((to) => zone[to] === 0 && shut[to] === 0)
       free.set(place, open)
     }
     return open ? total : total + priceOf(q, unit)
@@ -144,6 +141,7 @@ export function bestAttack(l: Look, targets: readonly string[]): Plan | undefine
   let best: Plan | undefined
   for (const name of targets) {
     const target = placeOf(l.q, name)
+    if (leavesAlone(l, target)) continue
     const attack: Attack = { ...newAttack(l.q, target), attackers: joiners(l, target) }
     if (attack.attackers.length === 0) continue
     const value = bestValue(l, attack)

@@ -1,5 +1,6 @@
 import { FREE, NO_CARRIER } from '../charts.ts'
 import type { Query } from '../kit.ts'
+import { landNeighbours } from '../rules/ferries.ts'
 import { reachOf } from '../rules/movement.ts'
 import { gunReach } from '../rules/ranged-guns.ts'
 import { scaleOf } from '../rules/scale.ts'
@@ -16,14 +17,13 @@ const TURNED = 10
 
 /** Land places that can be reached from the end of a line's rear without crossing it. */
 function behind(q: Query, line: readonly number[], from: readonly number[]): Uint8Array {
-  const { land, lands } = q.data.map
+  const { lands } = q.data.map
   const seen = new Uint8Array(lands)
   const bars = new Set(line)
   const queue = from.filter((place) => !bars.has(place))
   for (const place of queue) seen[place] = 1
   for (let head = 0; head < queue.length; head++)
-    for (let slot = land.first[queue[head]!]!; slot < land.first[queue[head]! + 1]!; slot++) {
-      const to = land.target[slot]!
+    for (const to of landNeighbours(q, queue[head]!)) {
       if (seen[to] === 1 || bars.has(to)) continue
       seen[to] = 1
       queue.push(to)
@@ -58,10 +58,7 @@ const isInfantry = (q: Query, unit: number): boolean =>
   q.data.units.carrier[unit] === NO_CARRIER &&
   q.data.units.zoneless[unit] === 0
 
-const around = (q: Query, place: number): number[] =>
-  Array.from(
-    q.data.map.land.target.subarray(q.data.map.land.first[place]!, q.data.map.land.first[place + 1]!),
-  )
+const around = landNeighbours
 
 /** How much enemy stands before a place: it is the more worth holding. */
 function pressure(l: Look, place: number): number {

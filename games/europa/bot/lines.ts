@@ -7,7 +7,7 @@ import { defence2, occupiedBy, unitsOfAt, unitsOnMap } from '../rules/units.ts'
 import { otherSide, type Side } from '../world.ts'
 import { postOf } from './assaults.ts'
 import type { Look } from './look.ts'
-import { oddsAgainst } from './threats.ts'
+import { oddsAgainst, threat } from './threats.ts'
 import { onceFor } from './ways.ts'
 
 /** Delaying lines: who has objectives to keep holds the foremost line of his plan that can be held, and then the next. */
@@ -23,8 +23,8 @@ interface Manned {
 
 /** Odds against a hex that need nobody more. */
 const SAFE = 1
-/** A hex that nobody holds. */
-const OPEN = 99
+/** A hex that nobody holds, and how much it matters that few could. */
+const [OPEN, SCARCE] = [99, 10]
 
 /** By unit that can still move: where on the line it could stand; those with no strength to defend hold nothing. */
 function stationsOf(l: Look, goals: ReadonlySet<number>): Map<number, number[]> {
@@ -57,8 +57,13 @@ function man(l: Look, places: readonly number[], stations: ReadonlyMap<number, r
     for (const unit of staying) posts.set(unit, place)
     stacks.set(place, [...staying, ...others])
   }
+  // Of empty hexes those come first that few can reach, and that are most threatened.
+  const candidates = (place: number): number =>
+    [...stations.values()].reduce((count, reached) => count + Number(reached.includes(place)), 0)
   const oddsAt = (place: number): number =>
-    stacks.get(place)!.length === 0 ? OPEN : oddsAgainst(l, stacks.get(place)!, place)
+    stacks.get(place)!.length === 0
+      ? OPEN + (SCARCE * OPEN) / (candidates(place) + 1) + threat(l, place)
+      : oddsAgainst(l, stacks.get(place)!, place)
   const odds = new Map(places.map((place) => [place, oddsAt(place)]))
   const full = new Set<number>()
   for (;;) {
@@ -80,9 +85,10 @@ function man(l: Look, places: readonly number[], stations: ReadonlyMap<number, r
     stacks.get(weakest)!.push(chosen)
     odds.set(weakest, oddsAt(weakest))
   }
-  // A gap between neighbours is covered by their zones; two are none any more.
+  // A gap between neighbours is covered by their zones; two are not, nor what the enemy is after.
   const gaps = places.filter((place) => stacks.get(place)!.length === 0)
-  const judged = gaps.length > 1 ? places : places.filter((place) => !gaps.includes(place))
+  const prize = gaps.some((place) => q.data.aims.objectives(q).includes(place))
+  const judged = gaps.length > 1 || prize ? places : places.filter((place) => !gaps.includes(place))
   return { posts, worst: Math.max(...judged.map((place) => odds.get(place)!)) }
 }
 

@@ -1,8 +1,9 @@
 import { type Choice, type Exact, multiply, sum } from '@grognard/kernel'
 import { type Query, UNITS } from '../kit.ts'
-import type { Load, NavalGroup } from '../naval-state.ts'
+import type { GroupKind, Load, NavalGroup } from '../naval-state.ts'
 import { isCoastUnit } from '../rules/coast-damage.ts'
 import { commandedBy } from '../rules/coast-guns.ts'
+import { landNeighbours } from '../rules/ferries.ts'
 import { isAboard } from '../rules/locations.ts'
 import { minesAt } from '../rules/mines.ts'
 import { cargoById, cargoOfGroup, loadTarget, stowAll } from '../rules/naval-cargo.ts'
@@ -65,7 +66,10 @@ const toNumber = (value: Exact): number => (typeof value === 'number' ? value : 
 const might = (q: Query, ships: readonly number[]): number =>
   toNumber(sum(ships.map((ship): Exact => gunneryOf(q, ship)))) +
   toNumber(multiply(sum(ships.map((ship): Exact => torpedoesOf(q, ship))), [1, 2]))
-const mightOf = (q: Query, group: NavalGroup): number => might(q, group.ships)
+/** limitedIntelligence: of an unknown group one can only guess. */
+const GUESS: Readonly<Record<GroupKind, number>> = { combat: 30, mixed: 20, cargo: 2, submarine: 4 }
+const mightOf = (q: Query, group: NavalGroup): number =>
+  group.kind ? GUESS[group.kind] : might(q, group.ships)
 
 const enemiesIn = ({ q, enemy }: Look, box: number): NavalGroup[] =>
   groupsOf(q, enemy).filter(
@@ -110,12 +114,11 @@ function scene(l: Look): number {
 
 /** A coastal hex of the enemy's beside our troops, where guns of ships could tell; -1 for none. */
 function frontOnCoast({ q, side, enemy }: Look): number {
-  const { land, lands, coastal } = q.data.map
+  const { lands, coastal } = q.data.map
   for (const unit of unitsOf(q, side)) {
     const at = q.state.at[unit]!
     if (at >= lands) continue
-    for (let slot = land.first[at]!; slot < land.first[at + 1]!; slot++) {
-      const to = land.target[slot]!
+    for (const to of landNeighbours(q, at)) {
       if (coastal[to] === 1 && unitsOfAt(q, to, enemy).length > 0) return to
     }
   }
@@ -571,12 +574,12 @@ function answerWhere(l: Moment, offer: readonly Choice[]): Choice {
 
 /** Hexes of a box where guns could tell: of the enemy beside our troops, or of ours beside the enemy. */
 const foughtOver = ({ q, side, enemy }: Look, group: NavalGroup): number[] => {
-  const { land } = q.data.map
   const attacks = q.state.phasing === side
   return coastOf(q, group.box).filter((hex) => {
     if (hex >= q.data.map.lands || unitsOfAt(q, hex, attacks ? enemy : side).length === 0) return false
-    const beside = Array.from(land.target.subarray(land.first[hex]!, land.first[hex + 1]!))
-    return [hex, ...beside].some((place) => unitsOfAt(q, place, attacks ? side : enemy).length > 0)
+    return [hex, ...landNeighbours(q, hex)].some(
+      (place) => unitsOfAt(q, place, attacks ? side : enemy).length > 0,
+    )
   })
 }
 

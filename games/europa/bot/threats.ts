@@ -1,7 +1,9 @@
 import { stepsFrom } from '@grognard/maps'
 import { FREE, OPEN_SIDE } from '../charts.ts'
 import type { Query } from '../kit.ts'
+import { isSeaSide } from '../rules/ferries.ts'
 import { zoneCost } from '../rules/movement.ts'
+import { weatherAt } from '../rules/movement-costs.ts'
 import { fits, stackingOf } from '../rules/stacking.ts'
 import { defenceStrength } from '../rules/strength.ts'
 import { attack2, defence2, printedMovement, unitsOfAt, unitsOnMap } from '../rules/units.ts'
@@ -71,6 +73,7 @@ export function threat(l: Look, place: number): number {
     const able = new Set<number>()
     let doors = 0
     for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
+      if (isSeaSide(q, slot)) continue
       const beside = land.target[slot]!
       let open = false
       for (const { units, march, reach } of columns(l)) {
@@ -90,13 +93,14 @@ export function threat(l: Look, place: number): number {
 /** How much a die modifier of the terrain is worth to the defender. */
 const EACH_DIE = 0.3
 
-/** What a stack would be worth in defence at a place, with its support (support) and the terrain (combatTerrain). */
+/** What a stack would be worth in defence at a place, with its support (support), the terrain (combatTerrain) and the weather. */
 export function resistance(q: Query, units: readonly number[], place: number): number {
   const { total } = defenceStrength(q, units, place).ledger
   const strength = typeof total === 'number' ? total : total[0] / total[1]
   const terrain = q.data.charts.terrains[q.data.hooks.combatTerrain(q, place)]!
   const fort = q.data.charts.forts[q.state.forts[place] ?? 0]
-  return strength * (1 - EACH_DIE * (terrain.die + (fort?.die ?? 0)))
+  const weather = q.data.charts.weather[weatherAt(q, place)]!
+  return strength * (1 - EACH_DIE * (terrain.die + (fort?.die ?? 0) + weather.die))
 }
 
 /** The odds that the enemy could have against a stack there; 0 where he cannot come. */

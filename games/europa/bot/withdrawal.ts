@@ -1,4 +1,5 @@
 import type { Query } from '../kit.ts'
+import { landNeighbours } from '../rules/ferries.ts'
 import { zoneCost } from '../rules/movement.ts'
 import { printedMovement } from '../rules/units.ts'
 import { zones } from '../rules/zones.ts'
@@ -21,18 +22,16 @@ export const isInvader = ({ q, side }: Look): boolean => q.data.aims.invades(q, 
 export const refuge = (l: Look): ReadonlySet<number> =>
   onceFor(l.q, 'refuge', () => {
     const { q, side } = l
-    const { land } = q.data.map
     const places = new Set<number>()
     if (isInvader(l)) return places
     const given = q.data.aims.refuge?.(q) ?? []
     for (const place of given) places.add(place)
     if (given.length > 0) return places
     for (const objective of q.data.aims.objectives(q)) {
-      const [first, end] = [land.first[objective]!, land.first[objective + 1]!]
-      if (first === end || !isStrong(q, objective) || q.state.owner[objective] !== side) continue
+      const beside = landNeighbours(q, objective)
+      if (beside.length === 0 || !isStrong(q, objective) || q.state.owner[objective] !== side) continue
       places.add(objective)
-      for (let slot = first; slot < end; slot++)
-        if (isStrong(q, land.target[slot]!)) places.add(land.target[slot]!)
+      for (const place of beside) if (isStrong(q, place)) places.add(place)
     }
     return places
   })
@@ -57,11 +56,9 @@ export const wayHome = (l: Look, place: number): number =>
 
 /** The next hex on the way home. */
 function next(l: Look, place: number): number {
-  const { land } = l.q.data.map
   const far = home(l)
   let best = -1
-  for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++) {
-    const to = land.target[slot]!
+  for (const to of landNeighbours(l.q, place)) {
     if (far[to]! < (best < 0 ? far[place]! : far[best]!)) best = to
   }
   return best
@@ -87,6 +84,31 @@ export function isCutOff(l: Look, unit: number, place: number): boolean {
   }
   // The last step: from a neck that the enemy holds nobody gets in.
   return false
+}
+
+/** What each turn's march nearer to home is worth once the order to go has been given; who is far goes on step by step. */
+const PULL = 1.6
+const FARTHEST = 8
+
+const isOrderedBack = (l: Look): boolean =>
+  onceFor(
+    l.q,
+    `fallsBack ${l.side}`,
+    () => l.q.data.aims.fallsBack?.(l.q, l.side) === true && refuge(l).size > 0,
+  )
+
+/** Once it goes back, the army strikes only at who stands in its refuge or at the gates. */
+export const leavesAlone = (l: Look, target: number): boolean =>
+  isOrderedBack(l) &&
+  !refuge(l).has(target) &&
+  !landNeighbours(l.q, target).some((place) => refuge(l).has(place))
+
+/** The whole field army falls back: the nearer to home the better. */
+export function fallsBack(l: Look, unit: number, place: number): number {
+  if (!isOrderedBack(l)) return 0
+  const march = wayHome(l, place)
+  if (march >= NEVER) return 0
+  return PULL * Math.min(march / Math.max(1, printedMovement(l.q, unit)), FARTHEST)
 }
 
 /** What standing where one may be cut off puts at stake, in points. */
@@ -119,9 +141,8 @@ export const inTheWay = (l: Look, place: number): number =>
 /** What the enemy is after, with the march to each. */
 const goalsOf = (l: Look): readonly { readonly goal: number; readonly march: Float64Array }[] =>
   onceFor(l.q, 'goals', () => {
-    const { land } = l.q.data.map
     const goals = new Set([...l.q.data.aims.objectives(l.q), ...refuge(l)])
     return [...goals]
-      .filter((goal) => land.first[goal] !== land.first[goal + 1])
+      .filter((goal) => landNeighbours(l.q, goal).length > 0)
       .map((goal) => ({ goal, march: marchTo(l.q, [goal]) }))
   })

@@ -1,6 +1,6 @@
 import { compare, type Message, type Refusal, refuse, subtract } from '@grognard/kernel'
 import { WATER_ONLY } from '../charts.ts'
-import { ask, type Doing, once, oneOf, PLACES, phasingSeat, type Query, UNITS } from '../kit.ts'
+import { ask, type Doing, once, oneOf, PLACES, phasingSeat, type Query } from '../kit.ts'
 import type { Attack } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
@@ -116,13 +116,6 @@ const dangers = (q: Query): Message[] =>
 /** requiredLosses, terrainExpertise: what may be left unused to escape required losses; neither armour nor engineers (armourLosses, combatEngineers). */
 const ABILITIES = ['expertise']
 
-/** surprise: one unit may try it in an attack. */
-const surprisers = (q: Query): number[] => {
-  const attack = attackOf(q)
-  if (attack.surprise !== undefined) return []
-  return attack.attackers.filter((unit) => q.data.hooks.maySurprise(q, unit, attack))
-}
-
 /** Putting an attack together. */
 export const compose = ask<object>('attack', {
   by: phasingSeat,
@@ -177,15 +170,6 @@ export const compose = ask<object>('attack', {
         return 'again'
       },
     },
-    surprise: oneOf(UNITS, {
-      rule: 'surprise',
-      among: (q) => surprisers(q),
-      otherwise: say('attack.noSurprise'),
-      take(c, _, unit) {
-        attackOf(c).surprise = unit
-        return 'again'
-      },
-    }),
     declare: {
       rule: 'attack',
       role: 'commit',

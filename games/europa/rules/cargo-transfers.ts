@@ -16,7 +16,8 @@ import {
   worksInPortsOnly,
 } from './naval-cargo.ts'
 import { isCraft } from './naval-craft.ts'
-import { categoryOf, navalOf, shipTarget } from './naval-units.ts'
+import { aboutCargo } from './naval-secrets.ts'
+import { categoryOf, navalOf, shipSide, shipTarget } from './naval-units.ts'
 
 /** cargoTransfer, craftCarriers: cargo goes from ship to ship, and landing craft are hoisted aboard and lowered. */
 
@@ -47,10 +48,13 @@ export function handOver(c: Doing, id: number, to: number): void {
   naval.cargo = naval.cargo.map((other) => (other.id === id ? moved : other))
   if (cargo.kind === 'unit') c.state.at[cargo.unit] = aboard(c, to)
   else if (cargo.kind === 'aircraft') putCrate(c, cargo.unit, to)
-  c.tell(
-    c.data.cite.cargoTransfer,
-    say('naval.handedOver', { cargo: loadTarget(c, cargo), ship: shipTarget(c, to) }),
-  )
+  c.tell(c.data.cite.cargoTransfer, {
+    key: 'naval.handedOver',
+    args: {
+      cargo: aboutCargo(c, shipSide(c, to), loadTarget(c, cargo), 'cargo:load'),
+      ship: aboutCargo(c, shipSide(c, to), shipTarget(c, to), 'unknown:ship'),
+    },
+  })
 }
 
 /** craftCarriers: attack transports and landing ships. */

@@ -26,9 +26,8 @@ const commanded = derived(
 const NONE: ReadonlySet<number> = new Set()
 export const commandedBy = (q: Query, place: number): ReadonlySet<number> => commanded(q).get(place) ?? NONE
 
-/** Units of a side with guns for the sea, on the map; a typhoon silences them. */
-export function coastUnits(q: Query, side: Side, box: number): number[] {
-  if (seaIn(q, box) === TYPHOON) return []
+/** Units of a side with guns for the sea, on the map. */
+export function coastUnits(q: Query, side: Side): number[] {
   const found: number[] = []
   for (let unit = 0; unit < q.state.at.length; unit++)
     if (
@@ -41,11 +40,15 @@ export function coastUnits(q: Query, side: Side, box: number): number[] {
   return found
 }
 
+/** coastDefences: those that reach a box: none in a typhoon. */
+const gunsAt = (q: Query, side: Side, box: number): number[] =>
+  seaIn(q, box) === TYPHOON ? [] : coastUnits(q, side)
+
 /** coastTriggers: the enemy's guns that command the hex where a surface group stands. */
 export function gunsOver(q: Query, group: NavalGroup, hex: number): number[] {
   if (hex < 0 || isHaven(q, group.box) || kindOf(q, group) === 'submarine') return []
   const waters = q.data.sea.nodesAt(hex).filter((node) => q.data.sea.water.areaOf[node] === group.box)
-  return coastUnits(q, (1 - group.side) as Side, group.box).filter((unit) => {
+  return gunsAt(q, (1 - group.side) as Side, group.box).filter((unit) => {
     const zone = commandedBy(q, q.state.at[unit]!)
     return waters.some((node) => zone.has(node))
   })
@@ -54,7 +57,7 @@ export function gunsOver(q: Query, group: NavalGroup, hex: number): number[] {
 /** coastTriggers: the guns that a group cannot but pass from one box to the next. */
 export function gunsBetween(q: Query, group: NavalGroup, from: number, to: number): number[] {
   if (from === to || isHaven(q, from) || isHaven(q, to) || kindOf(q, group) === 'submarine') return []
-  const guns = coastUnits(q, (1 - group.side) as Side, from)
+  const guns = gunsAt(q, (1 - group.side) as Side, from)
   if (guns.length === 0) return []
   const { water } = q.data.sea
   const zones = guns.map((unit) => commandedBy(q, q.state.at[unit]!))

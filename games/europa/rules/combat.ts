@@ -20,6 +20,7 @@ import { settleOwnership } from './ownership.ts'
 import { retreats } from './retreats.ts'
 import { specialReplacements } from './special-replacements.ts'
 import { attackStrength, engagementSupply } from './strength.ts'
+import { surpriseAttack } from './surprise.ts'
 import { ridersOf } from './transport-counters.ts'
 import { defence2, isOnMap, placeOf, placeTarget } from './units.ts'
 
@@ -260,6 +261,7 @@ export const combat = procedure<Combat>('combat', 'attack', {
   'the attacker strikes at ships': gunfireStrike('phasing'),
   'the defender strikes at ships': gunfireStrike('reacting'),
   'aircraft and guns support': call('airCombatPhase', (_) => into(airSupport, {})),
+  'somebody tries a surprise': surpriseAttack,
   'the die is cast': run('attack', fight),
   'the result is applied': run('combatResults', apply),
   'the defender loses units': call(

@@ -5,7 +5,7 @@ import { portion } from '../land-values.ts'
 import { say } from '../text/say.ts'
 import { otherSide, RE, type Side } from '../world.ts'
 import { deployed, lineOf } from './deployed.ts'
-import { isSeaSide } from './ferries.ts'
+import { landNeighbours } from './ferries.ts'
 import { hexDistance, size4, unitsOfAt } from './units.ts'
 
 /** deployment: what a scenario demands of those who deploy. */
@@ -22,19 +22,11 @@ function unitsOfForce(q: Query, id: string): number[] {
   })
 }
 
-const neighbours = (q: Query, place: number): number[] => {
-  const { land } = q.data.map
-  const found: number[] = []
-  for (let slot = land.first[place]!; slot < land.first[place + 1]!; slot++)
-    if (!isSeaSide(q, slot)) found.push(land.target[slot]!)
-  return found
-}
-
 /** Hexes of the side next to a landing, which it has to hold. */
 function facing(q: Query, side: Side, forces: readonly string[]): number[] {
   const hexes = new Set<number>()
   for (const unit of forces.flatMap((id) => unitsOfForce(q, id)))
-    for (const place of neighbours(q, q.state.at[unit]!))
+    for (const place of landNeighbours(q, q.state.at[unit]!))
       if (q.state.owner[place] === side && unitsOfAt(q, place, otherSide(side)).length === 0) hexes.add(place)
   return [...hexes]
 }
@@ -79,7 +71,7 @@ export function isMet(q: Query, demand: Demand): boolean {
       return unitsOfForce(q, demand.force).every((unit) => {
         const place = q.state.at[unit]!
         if (free.includes(place)) return true
-        return neighbours(q, place).every((beside) => unitsOfAt(q, beside, otherSide(side)).length === 0)
+        return landNeighbours(q, place).every((beside) => unitsOfAt(q, beside, otherSide(side)).length === 0)
       })
     }
   }

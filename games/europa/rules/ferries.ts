@@ -1,3 +1,4 @@
+import { derived } from '@grognard/kernel'
 import { type Doing, once, type Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { otherSide, type Side } from '../world.ts'
@@ -18,6 +19,20 @@ export const sideCrossed = (q: Query, slot: number): number => {
   const side = q.data.map.hexside[slot]!
   return q.data.charts.hexsides[side]?.ferry || side
 }
+
+/** Neighbours on land, by place: all but those over the sea. */
+const ashore = derived(
+  (_: Query) => [],
+  (q): readonly (readonly number[])[] => {
+    const { land, lands } = q.data.map
+    const found: number[][] = Array.from({ length: lands }, () => [])
+    land.target.forEach((to, slot) => {
+      if (!isSeaSide(q, slot)) found[land.source[slot]!]!.push(to)
+    })
+    return found
+  },
+)
+export const landNeighbours = (q: Query, place: number): readonly number[] => ashore(q)[place]!
 
 /** Neighbours over all-sea hexsides. */
 const overTheSea = (q: Query, place: number): number[] => {

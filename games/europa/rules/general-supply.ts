@@ -13,7 +13,7 @@ import { settleOwnership } from './ownership.ts'
 import { unpledged } from './resource-points.ts'
 import {
   ANYBODY,
-  hasRegularSupply,
+  hasUnlimitedSupply,
   linesTo,
   overlandLines,
   overlandTo,
@@ -38,7 +38,7 @@ function judge(c: Running): void {
   const { state, data } = c
   const regular: number[] = []
   for (let unit = 0; unit < data.units.count; unit++)
-    if (isOnMap(c, unit) && hasRegularSupply(c, unit)) regular.push(unit)
+    if (isOnMap(c, unit) && hasUnlimitedSupply(c, unit)) regular.push(unit)
   const crowded = crowdedOut(c, regular)
   const supplied = new Set(regular)
   for (const unit of crowded) supplied.delete(unit)

@@ -5,9 +5,9 @@ import { openToSupply } from './open-to-supply.ts'
 import {
   ANYBODY,
   closedTo,
-  linesTo,
   overlandLines,
   reachedWithin,
+  regularLines,
   type SupplyLines,
   tracerOf,
 } from './supply-lines.ts'
@@ -50,21 +50,13 @@ function connected(q: Query, side: Side, lines: SupplyLines, tracer: number): Ui
   return reached
 }
 
-/** Regular sources of a group of all sizes. */
-const allSources = (q: Query, group: number): number[] => [
-  ...q.data.hooks.regularSources(q, group),
-  ...q.data.hooks.limitedSources(q, group).map(({ place }) => place),
-]
-
 /** isolation: judges every unit of both sides, in books that know of it. */
 export function judgeIsolation(c: Doing): void {
   const { isolated } = c.state
   if (!isolated) return
   const q = c.still()
   const known = new Map<number, Uint8Array>()
-  const lines = q.data.supplyGroups.map((side, group) =>
-    linesTo(q, side, allSources(q, group), { naval: true }),
-  )
+  const lines = q.data.supplyGroups.map((_, group) => regularLines(q, group))
   for (let unit = 0; unit < isolated.length; unit++) {
     const place = q.state.at[unit]!
     if (!isOnMap(q, unit) || place >= q.data.map.lands) {
@@ -90,8 +82,7 @@ export function isolatedGround(q: Query): readonly [Uint8Array, Uint8Array] | nu
   const { supplyGroups, map } = q.data
   const cut = [new Uint8Array(map.lands).fill(1), new Uint8Array(map.lands).fill(1)] as const
   supplyGroups.forEach((side, group) => {
-    const lines = linesTo(q, side, allSources(q, group), { naval: true })
-    connected(q, side, lines, ANYBODY).forEach((reached, place) => {
+    connected(q, side, regularLines(q, group), ANYBODY).forEach((reached, place) => {
       if (reached === 1) cut[side][place] = 0
     })
   })

@@ -1,5 +1,5 @@
 import type { Query } from '../kit.ts'
-import { ALOFT, ATTACHED, BROKEN_DOWN, NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
+import { ALOFT, AT_SEA, ATTACHED, BROKEN_DOWN, NOT_IN_PLAY, POOL, REMOVED } from '../state.ts'
 
 /**
  * Where something is. A state keeps one number for every unit, ground or air (`at`): a place of the map, or beyond those
@@ -10,10 +10,13 @@ export type Location =
   | { readonly kind: 'aboard'; readonly ship: number }
   /** Carried by an aircraft, or flying itself. */
   | { readonly kind: 'aloft' }
+  /** In a view: in some ship that is not known. */
+  | { readonly kind: 'at-sea' }
   | { readonly kind: 'pool' | 'removed' | 'broken-down' | 'attached' | 'not-in-play' }
 
 const NOWHERE: Readonly<Record<number, Location>> = {
   [ALOFT]: { kind: 'aloft' },
+  [AT_SEA]: { kind: 'at-sea' },
   [POOL]: { kind: 'pool' },
   [REMOVED]: { kind: 'removed' },
   [BROKEN_DOWN]: { kind: 'broken-down' },

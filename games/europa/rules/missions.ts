@@ -132,10 +132,11 @@ export function refuseMission(
       return night === 1 ? refuse(q.data.cite.nightOperations, say('air.notByNight')) : undefined
     case 'patrol':
       if (!isFighter(q, unit)) return refuse(q.data.cite.airPatrol, say('air.fightersOnly'))
+      if (kind !== 'patrol') return otherOperation(q)
       // nightOperations: by night only fighters that are made for it.
-      if (night === 1 && q.data.air.units.night[unit] === 0)
-        return refuse(q.data.cite.nightOperations, say('air.notByNight'))
-      return kind === 'patrol' ? undefined : otherOperation(q)
+      return night === 1 && q.data.air.units.night[unit] === 0
+        ? refuse(q.data.cite.nightOperations, say('air.notByNight'))
+        : undefined
     case 'transfer':
       return joins(q, operation, mission) ? undefined : otherOperation(q)
     case 'transport':

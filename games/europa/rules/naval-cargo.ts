@@ -9,6 +9,7 @@ import { crateRoom, crateSize, cratesAt, cratesHeld, putCrate } from './crates.t
 import { eliminate } from './elimination.ts'
 import { aboard } from './locations.ts'
 import { settleDecks } from './naval-decks.ts'
+import { aboutCargo } from './naval-secrets.ts'
 import { cargoRoom, navalOf, sinkShip } from './naval-units.ts'
 import { isMotorized, isOnMap, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './units.ts'
 
@@ -162,7 +163,13 @@ export function takeAboard(c: Running, group: NavalGroup, loads: readonly Load[]
     naval.cargo.push({ ...load, id: naval.nextId++, parts, phases })
     c.tell(
       c.data.cite.navalTransport,
-      say('naval.loaded', { cargo: loadTarget(c, load), ship: c.data.naval.ships.target[parts[0]!.ship]! }),
+      {
+        key: 'naval.loaded',
+        args: {
+          cargo: aboutCargo(c, group.side, loadTarget(c, load), 'cargo:load'),
+          ship: aboutCargo(c, group.side, c.data.naval.ships.target[parts[0]!.ship]!, 'unknown:ship'),
+        },
+      },
       [c.data.map.target[place]!],
     )
   }

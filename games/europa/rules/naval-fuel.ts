@@ -5,7 +5,7 @@ import type { Side } from '../world.ts'
 import { settleCargo } from './naval-cargo.ts'
 import { groupsOf } from './naval-groups.ts'
 import { categoryOf, navalOf, shipTarget } from './naval-units.ts'
-import { isFunctioning, isNavalBase, mayLieIn } from './ports.ts'
+import { isFunctioning, isNavalBase, mayUsePort } from './ports.ts'
 import { groupTarget, isHaven, leftOf, placeOfHaven } from './sailing.ts'
 import { removeShip } from './scuttling.ts'
 
@@ -32,7 +32,7 @@ function mayReplenish(q: Query, group: NavalGroup, ship: number): boolean {
 
 /** The ships of a group that would be replenished where it lies. */
 export const replenishable = (q: Query, group: NavalGroup): number[] =>
-  group.inPort === 1 && mayLieIn(q, group.hex, group.side)
+  group.inPort === 1 && mayUsePort(q, group.hex, group.side)
     ? group.ships.filter((ship) => lacks(q, ship) && mayReplenish(q, group, ship))
     : []
 

@@ -1,13 +1,11 @@
 import { type Refusal, refuse } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
-import type { NavalGroup } from '../naval-state.ts'
+import type { GroupKind, NavalGroup } from '../naval-state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { categoryOf, navalOf } from './naval-units.ts'
 
 /** navalGroups: ships sail in groups, which join and part. */
-
-export type GroupKind = 'combat' | 'cargo' | 'mixed' | 'submarine'
 
 export const groupOf = (q: Query, id: number): NavalGroup | undefined =>
   navalOf(q).groups.find((group) => group.id === id)
@@ -24,7 +22,8 @@ export const staysPut = (q: Query, { ships }: NavalGroup): boolean => {
 }
 
 /** navalGroups: submarines keep to themselves. */
-export function kindOf(q: Query, { ships }: Pick<NavalGroup, 'ships'>): GroupKind {
+export function kindOf(q: Query, { ships, kind }: Pick<NavalGroup, 'ships' | 'kind'>): GroupKind {
+  if (kind) return kind
   const categories = ships.map((ship) => categoryOf(q, ship))
   if (categories.some(({ submarine }) => submarine)) return 'submarine'
   if (categories.every(({ transport }) => transport)) return 'cargo'
@@ -60,6 +59,8 @@ export function combine(c: Doing, one: NavalGroup, other: NavalGroup): void {
   one.night = 0
   one.dodged = Math.max(one.dodged, other.dodged)
   one.reacted = Math.max(one.reacted, other.reacted) as 0 | 1
+  // limitedIntelligence: who has seen one of them has not seen the other.
+  if (!naval.identified.includes(other.id)) naval.identified = naval.identified.filter((id) => id !== one.id)
   naval.groups = naval.groups.filter((group) => group !== other)
 }
 
@@ -84,6 +85,7 @@ export function split(c: Doing, group: NavalGroup, ships: readonly number[]): Na
   const parted: NavalGroup = { ...group, id: naval.nextId++, ships: [...ships] }
   group.ships = group.ships.filter((ship) => !ships.includes(ship))
   naval.groups.push(parted)
+  if (naval.identified.includes(group.id)) naval.identified.push(parted.id)
   return parted
 }
 
@@ -91,8 +93,9 @@ export function split(c: Doing, group: NavalGroup, ships: readonly number[]): Na
 export function joinAtTurnEnd(c: Doing, side: Side): void {
   const ferrying = (group: NavalGroup): boolean =>
     navalOf(c).ferries.some(({ craft }) => group.ships.includes(craft))
-  const ashore = ({ box, hex, inPort }: NavalGroup): string =>
-    inPort === 1 ? `port ${box} ${hex}` : `sea ${box} ${hex}`
+  // dedicatedReaction: those who wait through the enemy's turn have nobody with them who does not.
+  const ashore = ({ box, hex, inPort, waiting }: NavalGroup): string =>
+    inPort === 1 ? `port ${box} ${hex} ${waiting}` : `sea ${box}`
   const first = new Map<string, NavalGroup>()
   for (const group of groupsOf(c, side)) {
     if (ferrying(group)) continue

@@ -4,7 +4,7 @@ import { otherSide, type Side } from '../world.ts'
 import { coastUnits, commandedBy } from './coast-guns.ts'
 import { groupsOf, isAtSea, kindOf } from './naval-groups.ts'
 import { isFunctioning } from './ports.ts'
-import { boxTarget, havenOf, isHaven, placeOfHaven } from './sailing.ts'
+import { boxTarget, havenOf, isHaven, placeOfHaven, seaIn, TYPHOON } from './sailing.ts'
 
 /** navalLines, navalElement: where ships sail for a side's supply: past neither enemy warships at sea nor guns of a coast. */
 
@@ -23,14 +23,13 @@ const watched = (q: Query, side: Side): Set<number> =>
       .map(({ box }) => box),
   )
 
-/** Waters under enemy guns. */
+/** Waters under enemy guns, whatever state the guns are in; where a typhoon rages they command nothing. */
 function commanded(q: Query, side: Side): Set<number> {
   const found = new Set<number>()
   const { areaOf } = q.data.sea.water
-  for (const unit of coastUnits(q, otherSide(side), 0)) {
-    if (q.state.disruption[unit] === 2) continue
-    for (const node of commandedBy(q, q.state.at[unit]!)) if (areaOf[node] !== undefined) found.add(node)
-  }
+  for (const unit of coastUnits(q, otherSide(side)))
+    for (const node of commandedBy(q, q.state.at[unit]!))
+      if (seaIn(q, areaOf[node]!) !== TYPHOON) found.add(node)
   return found
 }
 
@@ -105,7 +104,6 @@ const linesOf = (side: Side) =>
       q.state.scenario,
       q.state.at,
       q.state.owner,
-      q.state.disruption,
       q.state.sea,
       [...watched(q, side)].map((box) => boxTarget(q, box)).join(),
     ],

@@ -31,6 +31,7 @@ import {
   wouldFight,
 } from './naval-groups.ts'
 import { isByNight } from './naval-night.ts'
+import { identify, loseSight } from './naval-secrets.ts'
 import { isInTyphoon, weatherTyphoon } from './naval-storms.ts'
 import { navalOf } from './naval-units.ts'
 import { mayLieIn } from './ports.ts'
@@ -70,6 +71,7 @@ export const havensFor = (q: Query, group: NavalGroup): number[] =>
 /** It sails again: out of its port or hex, and whatever it was about there is given up. */
 export function setSail(c: Doing, group: NavalGroup, box: number): void {
   if (group.box !== box || group.inPort === 1) unlay(c, group)
+  loseSight(navalOf(c), group.id)
   group.box = box
   group.hex = -1
   group.inPort = 0
@@ -198,6 +200,9 @@ export const watersEntered = procedure<Waters>('waters entered', 'navalSequence'
     },
     { when: (q, { foes, group }) => foes.length > 0 && groupOf(q, group) !== undefined },
   ),
+  'they know each other': run('movementAndCombat', (c, { group, foe }) => identify(navalOf(c), group, foe), {
+    when: (_, { foe }) => foe >= 0,
+  }),
   'they fight': call(
     'surfaceCombat',
     (_, { group, foe, fromPort }) => into(surfaceCombat, newSurfaceCombat(group, { foe }, 'fleet', fromPort)),

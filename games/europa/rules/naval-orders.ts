@@ -27,7 +27,7 @@ import {
 } from './cargo-transfers.ts'
 import { isSweeper, minesAt } from './mines.ts'
 import { cargoById, cargoOfGroup, loadOf, loadTarget, refuseCargoShips, waitingAt } from './naval-cargo.ts'
-import { refuellable, replenishable } from './naval-fuel.ts'
+import { lostToFuel, refuellable, replenishable } from './naval-fuel.ts'
 import {
   combine,
   groupOf,
@@ -137,7 +137,7 @@ export const canWait = (q: Query, group: NavalGroup): boolean =>
   q.state.phase === 'movement' &&
   navalOf(q).step === 1 &&
   group.inPort === 1 &&
-  group.spent === 0 &&
+  group.spent === lostToFuel(q, group) &&
   group.waiting === 0 &&
   kindOf(q, group) === 'combat'
 
@@ -269,7 +269,11 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
         'lay-mines': plain(
           'mineLaying',
           (q, local) =>
-            isFree(q, local) && left(q, local) > 0 && own(q, local).inPort === 0 && laysMines(q, local),
+            isFree(q, local) &&
+            left(q, local) > 0 &&
+            own(q, local).inPort === 0 &&
+            !isHaven(q, own(q, local).box) &&
+            laysMines(q, local),
           (c, local) => begin(c, local, simple('lay-mines', c.data.naval.costs['lay-mines']), -1),
         ),
         'lay-field': oneOf(PLACES, {

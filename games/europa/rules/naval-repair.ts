@@ -78,6 +78,9 @@ function minePorts(q: Query): number[] {
       q.state.placeOut[place] === 0
     )
       found.push(place)
+  // Off-map boxes have ports, and supply of their own.
+  for (const place of q.data.air.hooks.boxesInPlay(q))
+    if (q.state.owner[place] === q.state.phasing) found.push(place)
   return found
 }
 const monthOf = (q: Query): string => `${q.state.phasing}:${q.data.turns[q.state.turn]!.month}`

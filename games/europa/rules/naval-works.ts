@@ -381,7 +381,7 @@ export function carryOut(c: Running, id: number): void {
 
 /** mineLaying: mine points that lie ashore are taken aboard as cargo is, as many as there is room for. */
 export const loadableMines = (q: Query, group: NavalGroup): number =>
-  group.inPort === 1 && portRoom(q, group.hex) > 0
+  group.inPort === 1 && mayUsePort(q, group.hex, group.side) && portRoom(q, group.hex) > 0
     ? Math.min(
         navalOf(q).minesAshore[group.hex] ?? 0,
         group.ships.reduce((sum, ship) => sum + mineRoom(q, ship) - (navalOf(q).mineLoad[ship] ?? 0), 0),

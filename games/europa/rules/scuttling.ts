@@ -16,6 +16,7 @@ const ESCAPES = 4
 export function removeShip(c: Doing, ship: number): void {
   const naval = navalOf(c)
   naval.fate[ship] = REMOVED
+  delete naval.hoisted[ship]
   for (const group of naval.groups) group.ships = group.ships.filter((other) => other !== ship)
   naval.groups = naval.groups.filter(({ ships }) => ships.length > 0)
 }

@@ -10,6 +10,7 @@ import { loadFactors } from './bombing.ts'
 import { settleCargo } from './naval-cargo.ts'
 import { groupOf, groupsOf, kindOf } from './naval-groups.ts'
 import { isByNight } from './naval-night.ts'
+import { identify } from './naval-secrets.ts'
 import { damageShip, isAfloat, navalOf, shipTarget } from './naval-units.ts'
 import { GROUPS, groupTarget, ROUGH, SHIPS, STORMY, seaIn } from './sailing.ts'
 import { boxesAt, fleetsAt, patrolKey } from './ships-from-above.ts'
@@ -165,6 +166,7 @@ export const fleetSought = ask<Operation>(
         otherwise: say('naval.notThere'),
         take(c, { id }, group) {
           operationOf(c, id).fleet = group
+          identify(navalOf(c), group)
         },
       }),
     },

@@ -326,17 +326,43 @@ export function overlandLines(q: Query, side: Side, lines: SupplyLines, tracer: 
   return lines.traced[tracer]
 }
 
-/** regularSources: the lines of regular general supply of a supply group, as things stand now. */
+/** regularSources: the lines of regular general supply of a supply group, as things stand now, to sources of whatever size. */
 export const regularLines = (q: Query, group: number): SupplyLines => {
   const lines = groups(q)
   // Asked of few groups at a time: the others are not traced.
-  lines[group] ??= linesTo(q, q.data.supplyGroups[group]!, q.data.hooks.regularSources(q, group), {
-    naval: true,
-  })
+  lines[group] ??= linesTo(
+    q,
+    q.data.supplyGroups[group]!,
+    [
+      ...q.data.hooks.regularSources(q, group),
+      ...q.data.hooks.limitedSources(q, group).map(({ place }) => place),
+    ],
+    { naval: true },
+  )
   return lines[group]
 }
 
-/** Whether a unit in a place would have regular general supply there. */
+/** regularSources: those of them that lead to sources without a limit. */
+function unlimitedLines(q: Query, group: number): SupplyLines {
+  if (q.data.hooks.limitedSources(q, group).length === 0) return regularLines(q, group)
+  const lines = groups(q)
+  const index = q.data.supplyGroups.length + group
+  lines[index] ??= linesTo(q, q.data.supplyGroups[group]!, q.data.hooks.regularSources(q, group), {
+    naval: true,
+  })
+  return lines[index]
+}
+
+/** Whether a unit has regular general supply whoever else is fed. */
+export function hasUnlimitedSupply(q: Query, unit: number): boolean {
+  const place = q.state.at[unit]!
+  if (place < 0 || place >= q.data.map.lands) return place >= 0
+  const group = q.data.supplyGroup[unit]!
+  const lines = unlimitedLines(q, group)
+  return overlandLines(q, q.data.supplyGroups[group]!, lines, tracerOf(q, unit))[place] === 1
+}
+
+/** Whether a unit in a place would have regular general supply there, as far as lines go. */
 export const isFedAt = (q: Query, unit: number, place: number): boolean => {
   const group = q.data.supplyGroup[unit]!
   const side = q.data.supplyGroups[group]!
@@ -365,11 +391,11 @@ const groups = derived(
     ferryKey(q),
     q.state.sea,
   ],
-  (q): (SupplyLines | undefined)[] => q.data.supplyGroups.map(() => undefined),
+  (_): (SupplyLines | undefined)[] => [],
   2,
 )
 
-/** Whether a unit could trace regular general supply now. */
+/** Whether a unit could trace regular general supply now, as far as lines go. */
 export const hasRegularSupply = (q: Query, unit: number): boolean => {
   const place = q.state.at[unit]!
   if (place < 0) return false

@@ -72,12 +72,20 @@ function groupCounter(q: Query, looks: Looks, group: NavalGroup): TablePiece {
     symbol: '',
     silhouette: cargo ? 'transport-ship' : 'warship',
     caption: String(group.id),
-    factors: [String(group.ships.length), group.side === q.state.phasing ? String(leftOf(q, group) / 2) : ''],
+    // limitedIntelligence: nobody knows how many.
+    factors: [
+      group.kind ? '?' : String(group.ships.length),
+      group.side === q.state.phasing ? String(leftOf(q, group) / 2) : '',
+    ],
     large: false,
     reduced: false,
     spent: group.side === q.state.phasing && navalOf(q).step > 0 && leftOf(q, group) === 0,
     badges,
-    about: [...group.ships.map((ship) => aboutShip(q, ship)), ...badges.map(({ title }) => title)],
+    about: [
+      ...(group.kind ? [say('fleet.unknown', { kind: `group-kind:${group.kind}` })] : []),
+      ...group.ships.map((ship) => aboutShip(q, ship)),
+      ...badges.map(({ title }) => title),
+    ],
     topLeft: group.ships.length === 1 ? q.data.naval.ships.type[group.ships[0]!]! : 'NG',
     order: 4_000_000 + group.id,
   }

@@ -59,11 +59,16 @@ export function doings<B extends SetUp, S extends SomeScene>(
       target: string,
       attackers: readonly string[],
       result: Result,
-      { dice = [], burdened = [] }: { dice?: readonly number[]; burdened?: readonly string[] } = {},
+      {
+        dice = [],
+        burdened = [],
+        support = 0,
+      }: { dice?: readonly number[]; burdened?: readonly string[]; support?: number } = {},
     ): S {
       const s = scene({ phase: 'combat', ...board }, ...dice)
       s.state.attack = newAttack(s.q, s.place(target))
       s.state.attack.attackers = attackers.map((id) => s.unit(id))
+      s.state.attack.support.attack = support
       const local = { ...newCombat(), result }
       local.attackers = { ...local.attackers, burdened: burdened.map((id) => s.unit(id)) }
       s.position.frames.push({ procedure: combat.name, step: 'the result is applied', local })

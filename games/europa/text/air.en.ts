@@ -1,6 +1,6 @@
 /** Sentences and names of the air rules. */
 export const airMessages = {
-  'air.begins': '{side} begin an air operation.',
+  'air.begins': '{side} {side|begins|begin} an air operation.',
   'air.chooseTarget': 'Where does the operation go? The enemy learns it when it is reached.',
   'air.form': 'Form a flight, send it off, or end the movement of this operation.',
   'air.course': 'Which way does the flight go?',

@@ -3,7 +3,7 @@ import type { airMessages as english } from './air.en.ts'
 
 /** Les phrases et les noms des règles aériennes. */
 export const airMessages: Translation<typeof english> = {
-  'air.begins': '{side} lancent une opération aérienne.',
+  'air.begins': '{side} {side|lance|lancent} une opération aérienne.',
   'air.chooseTarget': 'Où va l’opération ? L’ennemi l’apprend quand elle arrive.',
   'air.form': 'Former un groupe, le faire décoller, ou finir le mouvement de l’opération.',
   'air.course': 'Quelle route prend le groupe ?',

@@ -15,6 +15,7 @@ export const messages = {
   'verb.entrain': 'By train all the way to {target}',
   'evade.prompt': 'Units at {place} may withdraw before they are attacked.',
   'evade.cannot': 'It cannot withdraw.',
+  'attack.surprise': 'Does anybody try to surprise the enemy at {place}?',
   'attack.noSurprise': 'It cannot try a surprise attack.',
   'verb.evade': 'Withdraw {target}',
   'verb.surprise': 'Surprise attack by {target}',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english> = {
   'verb.entrain': 'En train jusqu’à {target}',
   'evade.prompt': 'Des unités en {place} peuvent se replier avant d’être attaquées.',
   'evade.cannot': 'Elle ne peut pas se replier.',
+  'attack.surprise': 'Quelqu’un tente-t-il de surprendre l’ennemi en {place} ?',
   'attack.noSurprise': 'Elle ne peut pas tenter d’attaque surprise.',
   'verb.evade': 'Replier {target}',
   'air.glider': 'Les planeurs se font remorquer.',

@@ -167,16 +167,14 @@ describe('9.C to 9.E results', () => {
     expect(s.offer('allied').some((choice) => choice.startsWith('lose'))).toBe(false)
   })
 
-  test('[9.D/2] what flies in support is never lost', () => {
-    const s = fought(
-      { ...two, units: { 'b-inf-1': 'T:0505', 'b-inf-2': 'T:0505', 'g-inf-1': 'T:0506' } },
-      'T:0506',
-      ['b-inf-1', 'b-inf-2'],
-      'EX',
-    )
-    // Seven points for seven, whatever bombs fell.
-    s.act('allied', 'lose unit:b-inf-1')
-    expect(s.offer('allied').some((choice) => choice.startsWith('lose'))).toBe(false)
+  test('[9.D/2] what flies in support counts neither among the losses nor in an exchange', () => {
+    const units = { 'b-inf-1': 'T:0505', 'g-inf-1': 'T:0506', 'g-dot-1': 'T:0506' }
+    const s = fought({ ...two, units }, 'T:0506', ['b-inf-1'], 'EX', { support: 6 })
+    // Eight against nine, whatever bombs fell: the attacker is the weaker one.
+    expect([s.state.face[s.unit('b-inf-1')], s.state.face[s.unit('g-inf-1')]]).toEqual([1, 0])
+    s.act('axis', 'lose unit:g-dot-1')
+    expect(s.offer('axis')).toEqual([])
+    expect(s.state.face[s.unit('g-inf-1')]).toBe(1)
   })
 
   test('[9.E, EX-20] a division of 8 that falls to a cadre of 3 counts as 8 lost', () => {
@@ -191,18 +189,29 @@ describe('9.C to 9.E results', () => {
     expect(s.offer('allied').some((choice) => choice.startsWith('lose'))).toBe(false)
   })
 
-  test('[9.J, 10.H, EX-21] armour that was used bears half of the losses', () => {
-    const s = fought(
-      {
-        phasing: 'allied',
-        units: { 'u-arm': 'T:0505', 'u-mech': 'T:0505', 'b-brig-1': 'T:0505', 'g-eight': 'T:0506' },
-      },
-      'T:0506',
-      ['u-arm', 'u-mech', 'b-brig-1'],
-      'EX',
-      { burdened: ['u-arm', 'u-mech'] },
-    )
-    expect(s.offer('allied')).toEqual(['lose unit:u-arm', 'lose unit:u-mech'])
+  test('[9.J, 10.H, EX-21] armour that was used bears half of the losses, and no more', () => {
+    const tanks = ['u-tank-1', 'u-tank-2', 'u-tank-3', 'u-tank-4']
+    const attackers = [...tanks, 'b-brig-1', 'b-brig-2']
+    const board: Board = {
+      phasing: 'allied',
+      units: { ...Object.fromEntries(attackers.map((id) => [id, 'T:0505'])), 'g-mountain': 'T:0506' },
+    }
+    const probe = scene({ phase: 'combat', ...board })
+    const { burdened } = reckon(probe.q, {
+      ...newAttack(probe.q, probe.place('T:0506')),
+      attackers: attackers.map((id) => probe.unit(id)),
+    })
+    // Two RE of four: half of it is armour.
+    expect(burdened.map((unit) => probe.data.units.id[unit])).toEqual(tanks)
+    const s = fought(board, 'T:0506', attackers, 'EX', { burdened: tanks })
+    // Six to lose, three of them by battalions of two.
+    expect(s.offer('allied')).toEqual(tanks.map((id) => `lose unit:${id}`))
+    s.act('allied', 'lose unit:u-tank-1')
+    expect(s.offer('allied')).not.toContain('lose unit:b-brig-1')
+    s.act('allied', 'lose unit:u-tank-2')
+    expect(s.offer('allied')).toContain('lose unit:b-brig-1')
+    s.act('allied', 'lose unit:b-brig-1')
+    expect(s.offer('allied', 'lose')).toEqual([])
   })
 })
 
@@ -243,11 +252,7 @@ describe('9.F after combat', () => {
     expect(s.at('g-inf-1')).toBe('-2')
   })
 
-  test('[9.F.1/2] who comes into a hex that is too full goes on', () => {
-    const full = Object.fromEntries(
-      ['T:0506', 'T:0604', 'T:0605', 'T:0404', 'T:0405'].map((hex, i) => [`g-inf-${i}`, hex]),
-    )
-    void full
+  test('[9.F.1/1, 9.F.1/2] rather into a hex that is too full than into an enemy zone; and on from there', () => {
     const s = fought(
       {
         phasing: 'allied',
@@ -258,12 +263,9 @@ describe('9.F after combat', () => {
           'g-inf-3': 'T:0506',
           'g-inf-4': 'T:0506',
         },
-        terrain: {},
         hexsides: {
           'T:0505 T:0405': 'lake',
           'T:0505 T:0605': 'lake',
-          'T:0505 T:0404': 'lake',
-          'T:0505 T:0604': 'lake',
         },
       },
       'T:0505',

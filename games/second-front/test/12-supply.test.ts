@@ -2,8 +2,9 @@ import { exact } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
 import { NO_CAPABILITY } from '../../europa/charts.ts'
 import { partsOf } from '../../europa/rules/armour.ts'
-import { generalSupply, spendForGeneralSupply } from '../../europa/rules/general-supply.ts'
+import { generalSupply, hasSupplyPoints, spendForGeneralSupply } from '../../europa/rules/general-supply.ts'
 import { isIsolated } from '../../europa/rules/isolation.ts'
+import { bombableIn } from '../../europa/rules/missions.ts'
 import { allowance } from '../../europa/rules/movement.ts'
 import { attackStrength, defenceStrength } from '../../europa/rules/strength.ts'
 import { hasRegularSupply, isFedAt, regularLines } from '../../europa/rules/supply-lines.ts'
@@ -160,6 +161,29 @@ describe('12.C sources', () => {
       true,
       true,
     ])
+  })
+
+  test('[12.C, 12.C.2, 20.F/3] small ports are regular sources, too: what they reach has supply points and is at work', () => {
+    const has = (port: string): boolean[] => {
+      const s = scene({
+        ports: { 'T:0505': port },
+        seaSupplied: ['allied'],
+        airfields: { 'T:0507': 3 },
+        rails: [['T:0505', 'T:0506']],
+        yards: { 'T:0506': 1 },
+        netCapacity: [0, 10],
+      })
+      return [
+        hasSupplyPoints(s.q, s.place('T:0507'), 1),
+        bombableIn(s.q, s.place('T:0506'), 0, false).includes('marshalling-yard'),
+      ]
+    }
+    expect([has('standard'), has('minor')]).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    const cut = scene({ ports: { 'T:0505': 'minor' }, airfields: { 'T:0507': 3 } })
+    expect(hasSupplyPoints(cut.q, cut.place('T:0507'), 1)).toBe(false)
   })
 
   test('[12.C.2] a port that was taken since the initial phase of its side feeds nobody yet', () => {

@@ -2,12 +2,14 @@ import { exact, printChoice, random, see, subtract } from '@grognard/kernel'
 import { findSlot } from '@grognard/maps'
 import { describe, expect, test } from 'vitest'
 import { movementPhase } from '../../europa/flow.ts'
+import { missionRange } from '../../europa/rules/air-movement.ts'
 import { actsAs, combatValue } from '../../europa/rules/air-units.ts'
+import { bombingValue } from '../../europa/rules/bombing.ts'
 import { columnOf, toughness } from '../../europa/rules/consolidated-fire.ts'
 import { jobCost, jobsOf, refuseJob } from '../../europa/rules/construction.ts'
 import { generalSupply } from '../../europa/rules/general-supply.ts'
 import { isIsolated } from '../../europa/rules/isolation.ts'
-import { bombableBridges } from '../../europa/rules/missions.ts'
+import { bombableBridges, refuseMission } from '../../europa/rules/missions.ts'
 import { stepCosts } from '../../europa/rules/movement-costs.ts'
 import { handOver } from '../../europa/rules/ownership.ts'
 import { interceptorsOf } from '../../europa/rules/patrol-attack.ts'
@@ -314,8 +316,47 @@ describe('44.D, 44.E the air', () => {
   }
 
   test('[44.D.1] bases without supply: no extended range, then half bombs and two less in combat, then transfers only', () => {
-    const { unsupplied } = country.data.air.charts
-    expect(unsupplied).toEqual({ size: 4, weakFrom: 2, transfersFrom: 4, less: 2, bombing: [1, 2] })
+    const hungry = (turns: number, options = on('base-supply')): Scene => {
+      const s = scene({
+        ...flying,
+        phasing: 'axis',
+        air: { 'ju88-1': AXIS_BASE, 'me109-1': AXIS_BASE },
+        options,
+      })
+      s.state.placeOut[s.place(AXIS_BASE)] = 2 * turns
+      return s
+    }
+    const range = (s: Scene) => missionRange(s.q, s.air('ju88-1'), 'bombing', 'bombing')
+    expect([range(hungry(0)), range(hungry(1)), range(hungry(4, {}))]).toEqual([52, 26, 52])
+    const strengths = (turns: number) => {
+      const s = hungry(turns)
+      const id = over(s, {
+        by: 'axis',
+        target: 'T:0405',
+        flyers: { 'ju88-1': 'bombing', 'me109-1': 'escort' },
+      })
+      const [bomber, fighter] = operation(s, id).flyers
+      return [
+        bombingValue(s.q, operation(s, id), bomber!, 'rail-line'),
+        combatValue(s.q, fighter!, 'attack'),
+        combatValue(s.q, fighter!, 'defence'),
+      ]
+    }
+    expect([strengths(1), strengths(2), strengths(3)]).toEqual([
+      [3, 8, 6],
+      [exact(3, 2), 6, 4],
+      [exact(3, 2), 6, 4],
+    ])
+    const refused = (turns: number, mission: 'bombing' | 'transfer') => {
+      const s = hungry(turns)
+      const shell = { kind: mission, by: 0, night: 0, only: null, target: s.place('T:0405') } as never
+      return refuseMission(s.q, s.air('ju88-1'), mission, shell)?.rule
+    }
+    expect([refused(3, 'bombing'), refused(4, 'bombing'), refused(4, 'transfer')]).toEqual([
+      undefined,
+      '44.D.1',
+      undefined,
+    ])
   })
 
   test('[44.D.2] a raid deep over our ground is met from as far as it flew over it, within the rating and 16', () => {

@@ -70,6 +70,8 @@ export const BoardView = () => {
           },
           moved: () => {
             moved.value = moved.peek() + 1
+            // What it was said of lies elsewhere now.
+            if (hovered.peek()) hovered.value = null
             if (selection.popup.peek()) selection.popup.value = null
           },
         },
@@ -142,7 +144,7 @@ export const BoardView = () => {
       <BoardList />
       {hovered.value && !selection.popup.value && <Tooltip key={opened.value} {...hovered.value} />}
       <Popup />
-      <RouteTags moved={moved} />
+      <RouteTags moved={moved} opened={opened} />
       <PlaceChip moved={moved} />
       {board.value && <Minimap moved={moved} />}
       <div class="map-corner">
@@ -203,7 +205,12 @@ function covered(host: HTMLElement): Inset {
       : [dock, orders].filter((part) => part !== undefined && !isHigh(part))
   return {
     left: orders && !sheet && (beside || isHigh(orders)) ? orders.right - board.left : 0,
-    top: Math.max(44, ...upper.flatMap((part) => (part ? part.bottom - board.top : []))),
+    // The tools stand over the board, in as many rows as they need.
+    top: Math.max(
+      44,
+      (box('.map-tools')?.bottom ?? 0) - board.top,
+      ...upper.flatMap((part) => (part ? part.bottom - board.top : [])),
+    ),
     right,
     bottom,
     ...(minimap &&
@@ -288,7 +295,7 @@ const OverlayNotes = () => {
   return (
     <ul class="overlay-notes" data-testid="overlay-notes">
       {notes.map((note, i) => (
-        <li key={i}>{session.words.value.say(note)}</li>
+        <li key={i}>{capital(session.words.value.say(note))}</li>
       ))}
     </ul>
   )

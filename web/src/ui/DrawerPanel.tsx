@@ -35,7 +35,7 @@ const Item = ({ item }: { item: DrawerItem }) => {
       return (
         <section class="box">
           <h3>
-            {words.say(item.title)} <span class="count">{pieces.length}</span>
+            {capital(words.say(item.title))} <span class="count">{pieces.length}</span>
           </h3>
           {pieces.length === 0 && <p class="empty">{t('drawer.noPieces')}</p>}
           <ul class="box-pieces">
@@ -53,7 +53,7 @@ const Item = ({ item }: { item: DrawerItem }) => {
       return (
         <section class="track">
           <h3>
-            {words.say(item.title)} <span class="count">{item.value}</span>
+            {capital(words.say(item.title))} <span class="count">{item.value}</span>
           </h3>
           {long ? (
             <Bar share={(item.value - item.min) / (item.max - item.min)} />
@@ -72,7 +72,7 @@ const Item = ({ item }: { item: DrawerItem }) => {
     case 'ledger':
       return (
         <section>
-          <Ledger ledger={item.ledger} title={words.say(item.title)} />
+          <Ledger ledger={item.ledger} title={capital(words.say(item.title))} />
         </section>
       )
     case 'line':
@@ -89,7 +89,7 @@ const Item = ({ item }: { item: DrawerItem }) => {
       return (
         <section class="box" data-testid="pile">
           <h3>
-            {words.say(item.title)} <span class="count">{item.cards.length}</span>
+            {capital(words.say(item.title))} <span class="count">{item.cards.length}</span>
           </h3>
           <ul class="pile">
             {item.cards.map((card) => (
@@ -118,11 +118,11 @@ const Item = ({ item }: { item: DrawerItem }) => {
     case 'steps':
       return (
         <section class="steps">
-          <h3>{words.say(item.title)}</h3>
+          <h3>{capital(words.say(item.title))}</h3>
           <ol>
             {item.steps.map((step, i) => (
               <li key={i} class={step.now ? 'now' : ''} aria-current={step.now ? 'step' : undefined}>
-                {words.say(step.text)}
+                {capital(words.say(step.text))}
               </li>
             ))}
           </ol>

@@ -53,10 +53,10 @@ export const Tooltip = ({ target, x, y }: { target: string; x: number; y: number
       {piece?.reduced && <p>{capital(t('piece.reduced'))}</p>}
       {piece?.spent && <p>{capital(t('piece.spent'))}</p>}
       {piece?.badges.map(({ title }, i) => (
-        <p key={i}>{words.say(title)}</p>
+        <p key={i}>{capital(words.say(title))}</p>
       ))}
       {piece?.about.map((message, i) => (
-        <p key={i}>{words.say(message)}</p>
+        <p key={i}>{capital(words.say(message))}</p>
       ))}
       <p class={piece ? 'tip-place' : 'tip-title'}>
         {capital(words.name(place.target))}
