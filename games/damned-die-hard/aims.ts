@@ -19,6 +19,22 @@ const objectivesInPlay = (q: EuropaQuery): readonly number[] => {
   return objectives.filter((place) => inPlay[place] === 1)
 }
 
+/** Halves of points of attack on Luzon with which the Japanese are ashore in force: more than the first landings bring. */
+const IN_FORCE = 32
+
+/** 24 December 1941: with the main landings the army goes back to Bataan. */
+const isAshoreInForce = (q: EuropaQuery): boolean => {
+  if (['vigan', 'clark-field', 'bataan'].includes(q.state.scenario)) return false
+  const { island, lands } = q.data.map
+  let strength = 0
+  for (let unit = 0; unit < q.data.units.count; unit++) {
+    const at = q.state.at[unit]!
+    if (at >= 0 && at < lands && q.data.units.side[unit] === 0 && island[at] === 'luzon')
+      strength += attack2(q, unit)
+  }
+  return strength >= IN_FORCE
+}
+
 const NO_LINES = { lines: [], coast: [] }
 
 export const makeAims = (
@@ -30,6 +46,7 @@ export const makeAims = (
   // The exercise at Vigan is no history: there the staff finds beaches by itself.
   landings: (q, side) => (side === 0 && q.state.scenario !== 'vigan' ? landings : []),
   front: (q) => (mine(q).state.scenario === 'bataan' ? lines : NO_LINES),
+  fallsBack: (q, side) => side === 1 && isAshoreInForce(q),
   invades: (q, side) => objectivesInPlay(q).every((place) => mine(q).state.startOwner[place] !== side),
   /** 41-losses. */
   unitPrice(q, unit) {

@@ -57,6 +57,8 @@ export interface Units {
   readonly cavalry: Uint8Array
   /** gunPositions: 1 for guns whose points may be parted and joined. */
   readonly gunPosition: Uint8Array
+  /** groundAntiaircraft: 1 for antiaircraft units, guns in position excepted. */
+  readonly flak: Uint8Array
   /** mixedUnits: of so many parts of it one is armour; 1 for all others. */
   readonly armourPart: Uint8Array
   readonly heavyEquipment: Uint8Array
@@ -250,6 +252,8 @@ export interface Aims {
   invades(q: EuropaQuery, side: Side): boolean
   /** Where who keeps the objectives falls back to in the end; where nobody says, to objectives on strong ground. */
   refuge?(q: EuropaQuery): readonly number[]
+  /** Whether who keeps the objectives has given the open country up: his field army goes back to its refuge. */
+  fallsBack?(q: EuropaQuery, side: Side): boolean
   /** Lines from coast to coast that who keeps the objectives means to hold, the foremost first, and points of the coast to watch. */
   front?(q: EuropaQuery): {
     readonly lines: readonly (readonly number[])[]

@@ -11,9 +11,6 @@ const OWN_RETREAT = 0.3
 const GROUND = [1.1, 0.5] as const
 /** 12.11: from hedgerows that the enemy left nobody advances, but the way is open. */
 const LEFT_OPEN = 0.7
-/** Strength that a gun or two of the defender adds on average, by defender. */
-export const ANSWER = [4, 3] as const
-
 /** What the hex itself is worth to the attacker. */
 export function groundWorth(look: Look, target: number): number {
   const goal = look.goal(target)

@@ -21,7 +21,7 @@ import { holdsFront } from './front-lines.ts'
 import { type Look, priceOf, supposing } from './look.ts'
 import { exposure } from './threats.ts'
 import { onceFor } from './ways.ts'
-import { isCutOff, isInvader } from './withdrawal.ts'
+import { isCutOff, isInvader, leavesAlone } from './withdrawal.ts'
 
 /**
  * Before anybody moves: which enemy stacks to attack in the coming combat phase, and where each unit has to stand for
@@ -179,7 +179,7 @@ function candidates(
   const stacks = new Set(unitsOnMap(q, enemy).map((unit) => q.state.at[unit]!))
   const found: { target: number; posts: Map<number, number>; score: number }[] = []
   for (const target of stacks) {
-    if (target >= lands) continue
+    if (target >= lands || leavesAlone(l, target)) continue
     const defenders = unitsOfAt(q, target, enemy)
     const { total } = defenceStrength(q, defenders, target).ledger
     const resistance = Math.max(0.5, typeof total === 'number' ? total : total[0] / total[1])

@@ -27,7 +27,7 @@ import { promises } from './aims.ts'
 import { withAircraft } from './air-support.ts'
 import { holdsFront } from './front-lines.ts'
 import { type Look, type Moment, priceOf, supposing, worths } from './look.ts'
-import { isInvader } from './withdrawal.ts'
+import { isInvader, leavesAlone } from './withdrawal.ts'
 
 /** Attacks by what they are expected to bring, in victory points. */
 
@@ -141,6 +141,7 @@ export function bestAttack(l: Look, targets: readonly string[]): Plan | undefine
   let best: Plan | undefined
   for (const name of targets) {
     const target = placeOf(l.q, name)
+    if (leavesAlone(l, target)) continue
     const attack: Attack = { ...newAttack(l.q, target), attackers: joiners(l, target) }
     if (attack.attackers.length === 0) continue
     const value = bestValue(l, attack)

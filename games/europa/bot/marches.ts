@@ -12,7 +12,7 @@ import { type Look, priceOf, storesAt, worths } from './look.ts'
 import { guards, haul, lifelines } from './supplies.ts'
 import { arrivals, enemyNear, exposure, oddsAgainst } from './threats.ts'
 import { onceFor } from './ways.ts'
-import { inTheWay, isInvader, refuge, risksBeingCutOff } from './withdrawal.ts'
+import { fallsBack, inTheWay, isInvader, refuge, risksBeingCutOff } from './withdrawal.ts'
 
 /** Where units had better stand when their turn is over, in points. */
 
@@ -87,6 +87,7 @@ export function standing(l: Look, unit: number, place: number): number {
     if (!fed) score -= SUPPLY + 0.2 * priceOf(q, unit)
   } else {
     score += guard(l, unit, others, place) + bar(l, stack, place) - risksBeingCutOff(l, unit, place)
+    score -= fallsBack(l, unit, place)
     if (!fed && !refuge(l).has(place)) score -= SUPPLY
     if (q.state.owner[place] !== side) score += 0.4 * worths(q)[place]!
   }

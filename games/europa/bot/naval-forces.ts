@@ -21,8 +21,10 @@ export interface Force {
   readonly box: number
 }
 
-/** Escorts of a convoy, and small ones with a covering force. */
+/** Escorts of a small convoy and with a covering force, and of one that lands so many units. */
 const ESCORTS = 2
+const [MANY, STRONG] = [3, 5]
+const escortsFor = (units: number): number => (units >= MANY ? STRONG : ESCORTS)
 /** Boxes away within which a landing is covered. */
 const FAR = 8
 
@@ -88,7 +90,7 @@ function forceFrom(l: Look, group: NavalGroup, clusters: Map<number, number[]>):
         .filter(({ unit }) => boxOfPlace(q, plans.find((plan) => plan.unit === unit)!.target) === target)
         .flatMap(({ parts }) => parts.map(({ ship }) => ship)),
     )
-    const convoy = [...carriers, ...escortsOf(q, ships, none).slice(0, ESCORTS)]
+    const convoy = [...carriers, ...escortsOf(q, ships, none).slice(0, escortsFor(embarked.length))]
     return { kind: 'landing', ships: convoy, units: [], box: target }
   }
   for (const [box, units] of clusters) {
@@ -108,7 +110,7 @@ function forceFrom(l: Look, group: NavalGroup, clusters: Map<number, number[]>):
     )
     return {
       kind: 'landing',
-      ships: [...transports, ...escortsOf(q, ships, none).slice(0, ESCORTS)],
+      ships: [...transports, ...escortsOf(q, ships, none).slice(0, escortsFor(taken.length))],
       units: taken,
       box,
     }

@@ -86,6 +86,31 @@ export function isCutOff(l: Look, unit: number, place: number): boolean {
   return false
 }
 
+/** What each turn's march nearer to home is worth once the order to go has been given; who is far goes on step by step. */
+const PULL = 1.6
+const FARTHEST = 8
+
+const isOrderedBack = (l: Look): boolean =>
+  onceFor(
+    l.q,
+    `fallsBack ${l.side}`,
+    () => l.q.data.aims.fallsBack?.(l.q, l.side) === true && refuge(l).size > 0,
+  )
+
+/** Once it goes back, the army strikes only at who stands in its refuge or at the gates. */
+export const leavesAlone = (l: Look, target: number): boolean =>
+  isOrderedBack(l) &&
+  !refuge(l).has(target) &&
+  !landNeighbours(l.q, target).some((place) => refuge(l).has(place))
+
+/** The whole field army falls back: the nearer to home the better. */
+export function fallsBack(l: Look, unit: number, place: number): number {
+  if (!isOrderedBack(l)) return 0
+  const march = wayHome(l, place)
+  if (march >= NEVER) return 0
+  return PULL * Math.min(march / Math.max(1, printedMovement(l.q, unit)), FARTHEST)
+}
+
 /** What standing where one may be cut off puts at stake, in points. */
 const STAKE = 0.6
 /** What each MP nearer to home is worth to who is late. */

@@ -26,6 +26,7 @@ import { endOperation, INOPERATIVE, OPERATIVE } from './air-units.ts'
 import { overCapacity } from './airbases.ts'
 import { airborneOverrun, endOfLandings, plannable, planning } from './airborne.ts'
 import { bombing } from './bombing.ts'
+import { launchers, launchVerb } from './carrier-launch.ts'
 import { halfDrop, loadsReturn, resumedDrop, stillWaiting } from './half-drops.ts'
 import { abatement } from './harassment-abatement.ts'
 import { interception } from './interception.ts'
@@ -211,7 +212,7 @@ export const groundSupport = procedure<object>('air: ground support', 'groundSup
 /** groundSupport: support that was not used flies home when the combat phase ends. */
 export const supportReturns = procedure<object>('air: support returns', 'groundSupport', {
   'support flies home': run('groundSupport', (c) => supportGoesHome(c, null)),
-  'plans are looked over': run('landingPlans', reviewPlans),
+  'plans are looked over': run('landingPlans', (c) => reviewPlans(c)),
 })
 
 /** airPatrol: patrols land at the end of the player turn. */
@@ -237,9 +238,13 @@ export const onDemand = window<object>(
   {
     by: (q) => seatOf(q, reacting(q)),
     prompt: () => say('air.fly'),
-    verbs: { 'air-operation': operationVerb(0), 'night-operation': operationVerb(1) },
+    verbs: {
+      'air-operation': operationVerb(0),
+      'night-operation': operationVerb(1),
+      'launch-aircraft': launchVerb,
+    },
   },
-  { when: (q) => couldFlyAtAll(q, reacting(q)) },
+  { when: (q) => couldFlyAtAll(q, reacting(q)) || launchers(q, reacting(q)).length > 0 },
 )
 
 /** airTransport: who was carried by air moves no more in the player turn. */

@@ -1,7 +1,8 @@
 import type { Doing, Query } from '../kit.ts'
 import { ALOFT, NOT_IN_PLAY } from '../state.ts'
+import { otherSide } from '../world.ts'
 import { isOnMap, sideOf } from './units.ts'
-import { enemyZone } from './zones.ts'
+import { type Zones, zones } from './zones.ts'
 
 /** landingPlans: plans for landings, as long as they hold. */
 
@@ -12,22 +13,25 @@ export const isAwaited = (q: Query, unit: number, from: number): boolean =>
     ({ turn, units }, line) => turn >= from && units.includes(unit) && !q.state.arrived.includes(line),
   )
 
-export const inEnemyZone = (q: Query, unit: number): boolean => {
+export const inEnemyZone = (q: Query, unit: number, now = zones(q)): boolean => {
   const place = q.state.at[unit]!
-  return place < q.data.map.lands && enemyZone(q, place, sideOf(q, unit)) > 0
+  return place < q.data.map.lands && now.level[otherSide(sideOf(q, unit))][place]! > 0
 }
 
 /**
  * landingPlans: plans are void as soon as their unit is in an enemy zone, attacks, is attacked, or is gone. Looked at whenever
  * somebody has moved or fallen; nobody is told.
  */
-export function reviewPlans(c: Doing): void {
+export function reviewPlans(c: Doing, now?: Zones): void {
   if (c.state.air.plans.length === 0) return
+  const seen = now ?? zones(c)
   c.state.air.plans = c.state.air.plans.filter(
     ({ unit }) =>
       c.state.at[unit] === ALOFT ||
       isAwaited(c, unit, c.state.turn) ||
-      (isOnMap(c, unit) && !inEnemyZone(c, unit) && !(c.state.phase === 'combat' && hasFought(c, unit))),
+      (isOnMap(c, unit) &&
+        !inEnemyZone(c, unit, seen) &&
+        !(c.state.phase === 'combat' && hasFought(c, unit))),
   )
 }
 

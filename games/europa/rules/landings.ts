@@ -9,6 +9,7 @@ import { isAboard } from './locations.ts'
 import { navalOf } from './naval-units.ts'
 import { isBeach } from './ports.ts'
 import { isOnMap, sideOf, unitTarget } from './units.ts'
+import { type Zones, zones } from './zones.ts'
 
 /** landingPlanning, landingAshore: landings from the sea are written down a turn ahead; what they weaken. */
 
@@ -98,16 +99,17 @@ export const isPlanner = (q: Query): boolean =>
   (q.state.naval?.groups ?? []).some(({ side }) => side === q.state.phasing)
 
 /** landingPlanning: plans are void when their unit is in an enemy zone, fights, or is gone; nobody is told. */
-export function reviewLandings(c: Doing): void {
+export function reviewLandings(c: Doing, now?: Zones): void {
   const { naval } = c.state
   if (!naval || naval.plans.length === 0) return
+  const seen = now ?? zones(c)
   const fought = (unit: number) =>
     c.state.phase === 'combat' && (c.state.fought[unit] !== 0 || c.state.defended[unit] !== 0)
   naval.plans = naval.plans.filter(
     ({ unit }) =>
       isAboard(c, c.state.at[unit]!) ||
       isAwaited(c, unit, c.state.turn) ||
-      (isOnMap(c, unit) && !inEnemyZone(c, unit) && !fought(unit)),
+      (isOnMap(c, unit) && !inEnemyZone(c, unit, seen) && !fought(unit)),
   )
 }
 

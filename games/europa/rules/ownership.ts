@@ -51,8 +51,9 @@ export function settleOwnership(c: Running, undecided: readonly number[] = []): 
   if (firm) taken.push(...givenBack(c, now, taken))
   handOver(c, taken)
   tendWorks(c, undecided)
-  reviewPlans(c)
-  reviewLandings(c)
+  const after = taken.length > 0 ? zones(c) : now
+  reviewPlans(c, after)
+  reviewLandings(c, after)
   c.data.hooks.onSettled(c)
 }
 

@@ -29,8 +29,13 @@ const guns = derived(
   (q) => [0, 1].map((side) => unitsOnMap(q, side as Side).filter((unit) => isArtillery(q, unit))),
 )
 
+/** All ranged guns on the map, by side; none on maps of the usual scale. */
+export const allGuns = (q: Query): readonly (readonly number[])[] =>
+  scaleOf(q).gunReach === null ? NO_GUNS : guns(q)
+const NO_GUNS = [NONE, NONE] as const
+
 /** Guns of a side elsewhere that support who stands in a hex. */
-export function gunsBehind(q: Query, place: number, side: Side): readonly number[] {
-  if (scaleOf(q).gunReach === null || place < 0 || place >= q.data.map.lands) return NONE
-  return guns(q)[side]!.filter((unit) => q.state.at[unit] !== place && commands(q, unit, place))
+export function gunsBehind(q: Query, place: number, side: Side, among = allGuns(q)): readonly number[] {
+  if (place < 0 || place >= q.data.map.lands || among[side]!.length === 0) return NONE
+  return among[side]!.filter((unit) => q.state.at[unit] !== place && commands(q, unit, place))
 }

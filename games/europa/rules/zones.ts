@@ -4,7 +4,7 @@ import { ZONE_NONE, ZONE_OWN_HEX } from '../state.ts'
 import { otherSide, type Side } from '../world.ts'
 import { isSeaSide } from './ferries.ts'
 import { stepCosts } from './movement-costs.ts'
-import { gunsBehind } from './ranged-guns.ts'
+import { allGuns, gunsBehind } from './ranged-guns.ts'
 import { supportsItself, unsupportedAmong } from './support.ts'
 import { conditionsOf, defence2, hasZoneAround, isAside, occupation, sideOf, unitsOfAt } from './units.ts'
 
@@ -31,19 +31,23 @@ export const exertsZone = (q: Query, unit: number): boolean =>
   conditionsOf(q, unit).every(({ zone }) => zone !== 'none')
 
 /** unsupportedZones: who lacks support in a stack, by the place and the side; found once for each stack. */
-type Lacking = Map<number, readonly number[]>
+interface Lacking {
+  readonly stacks: Map<number, readonly number[]>
+  readonly guns: readonly (readonly number[])[]
+}
+const nothingKnown = (q: Query): Lacking => ({ stacks: new Map(), guns: allGuns(q) })
 
 /** unsupportedZones: whether a unit with a zone lacks support in its stack. */
 function lacksSupport(q: Query, unit: number, known: Lacking): boolean {
   if (supportsItself(q, unit)) return false
   const [place, side] = [q.state.at[unit]!, sideOf(q, unit)]
-  let lacking = known.get(place * 2 + side)
+  let lacking = known.stacks.get(place * 2 + side)
   if (!lacking) {
     lacking = unsupportedAmong(q, unitsOfAt(q, place, side), (u) => defence2(q, u), {
       againstWorks: false,
-      behind: gunsBehind(q, place, side),
+      behind: gunsBehind(q, place, side, known.guns),
     })
-    known.set(place * 2 + side, lacking)
+    known.stacks.set(place * 2 + side, lacking)
   }
   return lacking.includes(unit)
 }
@@ -63,7 +67,7 @@ const compute = (q: Query): Zones => {
   const barred = [data.hooks.zoneBarred(q, 0), data.hooks.zoneBarred(q, 1)] as const
   const costs = stepCosts(q)
   const occupants = occupation(q).sides
-  const known: Lacking = new Map()
+  const known = nothingKnown(q)
   for (let unit = 0; unit < data.units.count; unit++) {
     const place = state.at[unit]!
     if (place < 0 || place >= size || !exertsZone(q, unit)) continue
@@ -99,7 +103,7 @@ export function zoneWithout(q: Query, place: number, side: Side, without: number
   const off = q.data.hooks.zoneBarred(q, side)
   const costs = stepCosts(q)
   let level: number = NO_ZONE
-  const known: Lacking = new Map()
+  const known = nothingKnown(q)
   if (place !== without)
     for (const unit of unitsOfAt(q, place, side))
       if (exertsZone(q, unit)) level = Math.max(level, strengthOfZone(q, unit, known))

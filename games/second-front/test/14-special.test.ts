@@ -212,8 +212,10 @@ describe('14.A.2, 14.A.3, 14.C engineers in attack', () => {
     const s = scene({
       ...works,
       forts: { 'T:0506': 'fortress-unreinforced' },
-      units: { 'g-sturm': 'T:0505', 'g-inf-1': 'T:0505', 'b-brig-1': 'T:0506' },
+      units: { 'g-sturm': 'T:0505', 'g-inf-1': 'T:0505', 'g-brig-1': 'T:0505', 'b-brig-1': 'T:0506' },
     })
+    // Two for the fortress, one for the engineers; armour it is not: half an RE of one and a half would bring one more.
+    expect(modifiers(s, ['g-sturm', 'g-brig-1'])).toEqual([-2, 1])
     expect(modifiers(s, ['g-sturm', 'g-inf-1'])).toContain(1)
     expect(force(s, ['g-sturm', 'g-inf-1'])).toBe(7)
     const field = scene({
