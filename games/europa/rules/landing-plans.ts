@@ -29,7 +29,9 @@ export function reviewPlans(c: Doing, now?: Zones): void {
     ({ unit }) =>
       c.state.at[unit] === ALOFT ||
       isAwaited(c, unit, c.state.turn) ||
-      (isOnMap(c, unit) && !inEnemyZone(c, unit, seen) && !(c.state.phase === 'combat' && hasFought(c, unit))),
+      (isOnMap(c, unit) &&
+        !inEnemyZone(c, unit, seen) &&
+        !(c.state.phase === 'combat' && hasFought(c, unit))),
   )
 }
 
