@@ -107,8 +107,8 @@ const givenUp = (l: Look): readonly Goal[] =>
   )
 
 /**
- * What a place promises a unit: the next stage of its corps; objectives that others are marching on already draw it less,
- * those given up more.
+ * What a place promises a unit: the next stage of its corps; objectives that others are marching on already draw it
+ * less, those given up more.
  */
 export function promiseFor(l: Look, unit: number, place: number): number {
   const stage = stageOf(l, unit)
