@@ -28,7 +28,7 @@ function hasAll(script: Script): boolean {
 }
 
 test('[e2e.next-war] an air strike after suppression, and a battle that headquarters help, with the mouse', async () => {
-  const script = (await Script.find(hasAll, 12, AIR)).until(suppression)
+  const script = (await Script.find(hasAll, 4, AIR)).until(suppression)
   // A headquarters and its hex are both targets: which of the two is said in the list, below.
   const clicked = new Set(['plan-strike', 'strike-with', 'strike-at', 'interdict', 'hunt'])
   const hands = await Hands.open(script, ['opposing', 'allied'], {

@@ -4,7 +4,7 @@ import { call, into, jump, type Procedure, procedure, type Query, run } from './
 import { theatre } from './rules/02-units.ts'
 import { groundFact } from './rules/05-zones.ts'
 import { correctStacking } from './rules/06-stacking.ts'
-import { attaching } from './rules/07-2-attachments.ts'
+import { attaching, attachments } from './rules/07-2-attachments.ts'
 import { isInvasionTurn } from './rules/07-4-sources.ts'
 import { anyReturning, headquartersAreDue, headquartersReturn } from './rules/07-8-headquarters.ts'
 import { weatherPhase } from './rules/08-weather.ts'
@@ -182,6 +182,7 @@ export const procedures: readonly AnyProcedure<State, World, object>[] = [
   movementPhase,
   move,
   groupMarch,
+  attachments,
   attaching,
   combatPhase,
   battle,

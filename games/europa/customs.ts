@@ -38,6 +38,8 @@ export interface Customs {
   readonly breakDownAnyTime: boolean
   /** supplyPointLife: whether supply points go at once where supply is regular. */
   readonly idleSuppliesGo: boolean
+  /** harassmentAbatement: whether antiaircraft units alone fire, not whoever has guns of his own, nor guns in position. */
+  readonly flakAbates: boolean
   /** interception: whether fighters intercept as far as half of their rating, beyond the limit of patrol zones. */
   readonly interceptsBeyondZone: boolean
   /** nightOperations: whether night fighters patrol by night. */
@@ -67,6 +69,7 @@ export const usual: Customs = {
   droppedStaySupplied: true,
   breakDownAnyTime: true,
   idleSuppliesGo: true,
+  flakAbates: false,
   interceptsBeyondZone: false,
   nightPatrols: false,
   abortedLeave: false,

@@ -12,6 +12,7 @@ import {
 import { airReinforcements, newAirReinforcements } from './rules/air-reinforcements.ts'
 import { airSupport } from './rules/air-support.ts'
 import { assembleUnits } from './rules/breakdown.ts'
+import { carrierLaunch } from './rules/carrier-launch.ts'
 import { attacks, combat } from './rules/combat.ts'
 import { evasion } from './rules/evasion.ts'
 import { destroySupplies, shipElement } from './rules/freight.ts'
@@ -189,4 +190,5 @@ export const procedures = [
   positions,
   landingPlanning,
   navalReinforcements,
+  carrierLaunch,
 ]

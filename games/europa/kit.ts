@@ -93,6 +93,11 @@ export const AIR_UNITS: Kind<EuropaState, EuropaWorld, number> = {
   find: (q, target) => q.data.air.units.byTarget.get(target) ?? -1,
 }
 export const PLACES: Kind<EuropaState, EuropaWorld, number> = {
-  name: (q, place) => q.data.map.target[place]!,
-  find: (q, target) => q.data.map.byTarget.get(target) ?? -1,
+  // carriers: the deck of a ship is a place for those who land there.
+  name: (q, place) =>
+    place < q.data.map.size ? q.data.map.target[place]! : q.data.naval.ships.target[place - q.data.map.size]!,
+  find(q, target) {
+    const ship = q.data.naval.ships.byTarget.get(target)
+    return ship === undefined ? (q.data.map.byTarget.get(target) ?? -1) : q.data.map.size + ship
+  },
 }

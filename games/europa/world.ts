@@ -57,6 +57,8 @@ export interface Units {
   readonly cavalry: Uint8Array
   /** gunPositions: 1 for guns whose points may be parted and joined. */
   readonly gunPosition: Uint8Array
+  /** groundAntiaircraft: 1 for antiaircraft units, guns in position excepted. */
+  readonly flak: Uint8Array
   /** mixedUnits: of so many parts of it one is armour; 1 for all others. */
   readonly armourPart: Uint8Array
   readonly heavyEquipment: Uint8Array

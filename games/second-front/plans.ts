@@ -34,7 +34,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     // The Liri, the Sangro's sources and the Maiella; before Rome.
     { hexes: ['26:2023', '26:1923', '26:1922', '26:1821', '26:1721', '26:1620'], until: 9 },
     { hexes: ['26:1924', '26:1823', '26:1822', '26:1721', '26:1620'], until: 6 },
-    { hexes: ['26:1724', '26:1723', '26:1622', '26:1520'], until: 6 },
+    { hexes: ['26:1724', '26:1723', '26:1622', '26:1521', '26:1520'], until: 6 },
     { hexes: ['26:1625'], until: 6 },
   ],
 }

@@ -59,6 +59,7 @@ export function makeWorld(data: Data): World {
       abortedLeave: true,
       breakDownAnyTime: false,
       idleSuppliesGo: false,
+      flakAbates: true,
       interceptsBeyondZone: true,
       nightPatrols: true,
       disruptedIgnored: false,

@@ -131,8 +131,15 @@ export interface Teaching<D> {
   readonly glossary: readonly GlossaryEntry[]
   /** Titles of the rulebook's chapters, by the number that rule ids begin with. */
   readonly chapters: Readonly<Record<string, Both>>
-  /** Which lines of the log a debrief tells again, by their keys: units lost (their first argument), turning points. */
-  readonly debrief: { readonly lost: readonly string[]; readonly turning: readonly string[] }
+  /**
+   * Which lines of the log a debrief tells again, by their keys: units lost (their first argument), turning points, and
+   * those that say which turn begins.
+   */
+  readonly debrief: {
+    readonly lost: readonly string[]
+    readonly turning: readonly string[]
+    readonly turns?: readonly string[]
+  }
   readonly scenarios: readonly ScenarioLook[]
   /** By option, what each of its values means in play. */
   readonly options: Readonly<Record<string, Both>>

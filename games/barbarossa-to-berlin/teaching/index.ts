@@ -54,6 +54,7 @@ export const teaching: Teaching<World> = {
   debrief: {
     lost: ['unit.eliminated', 'attrition.lost'],
     turning: ['control.falls', 'unit.eliminated'],
+    turns: ['turn.begins'],
   },
   scenarios: [
     {

@@ -20,7 +20,7 @@ import { refuseMajorAttack } from '../rules/21-scenario-rules.ts'
 import { ALLIED } from '../state.ts'
 import type { Look } from './look.ts'
 import { leastWorth } from './plan.ts'
-import { ANSWER, worthOfOdds } from './value.ts'
+import { worthOfOdds } from './value.ts'
 
 /** An attack worth making: who takes part, and what it brings on average in steps. */
 export interface Plan {
@@ -64,7 +64,7 @@ function plan(look: Look, target: number, units: readonly number[]): Plan {
   const strength = attackStrength(q, forces).total + fire
   const planes = side === ALLIED && isSupported && !look.isNight ? Math.min(3, q.state.support) : 0
   const net = netModifier(modifiers(q, { ...forces, planes }), mayCombineArms(q, forces))
-  const defence = look.defence(target) + ANSWER[look.enemy]
+  const defence = look.defence(target) + look.answer
   const steps = units.reduce((sum, unit) => sum + Math.max(0, q.state.steps[unit]!), 0)
   const worth =
     worthOfOdds(look, target, strength, defence, net, steps) - (paid ? price * look.pointPrice : 0)
@@ -147,8 +147,7 @@ export function wantsMore(look: Look, guns: readonly number[], planes = 0): bool
     new Set(battle.attackers.map((unit) => q.state.at[unit])).size > 1
   const forces: Forces = battle
   const attack = attackStrength(q, forces).total
-  const defence =
-    defenceStrength(q, forces).total + (battle.defenceGuns.length === 0 ? ANSWER[look.enemy] : 0)
+  const defence = defenceStrength(q, forces).total + (battle.defenceGuns.length === 0 ? look.answer : 0)
   const net = netModifier(modifiers(q, forces), mayCombineArms(q, forces))
   const more = guns.reduce((sum, gun) => sum + data.units[gun]!.fire, 0)
   const now = worthOfOdds(look, battle.target, attack, defence, net)

@@ -16,6 +16,8 @@ import { type Front, frontOf, noFront } from './front.ts'
 
 /** A hidden stack is taken for so many average battalions of the scenario, by side. */
 const STACK = [1.6, 1.15] as const
+/** Stacks that one meets are rather battalions than headquarters and guns: so much stronger than the average. */
+const THIN = 2
 /** The same for works that show what they are: a strongpoint and a gun or so. */
 const HIDDEN_WORKS = { defence: 3, steps: 1 } as const
 /** How near an objective that is already held counts for its owner, against one that must be taken. */
@@ -35,6 +37,9 @@ export interface Sighting {
   readonly steps: number
   readonly day: number
 }
+/** Strength that a gun or two of the defender adds on average, by defender, and how many battles of one's own tell as much. */
+const ANSWER = [4, 3] as const
+const TRUSTED = 6
 /** Sightings are forgotten after so many days. */
 const FORGOTTEN = 3
 
@@ -49,7 +54,11 @@ export interface Notes {
   pointPrice: number
   front: Front
   flowers: Flowers | undefined
+  /** How far every hex is from these enemies. */
+  near: { readonly foes: readonly number[]; readonly far: Int16Array } | undefined
   readonly seen: Map<number, Sighting>
+  /** By battle of one's own: with how much strength enemy guns answered. */
+  readonly answers: Map<string, { readonly fire: number; readonly day: number }>
 }
 export const noNotes = (): Notes => ({
   key: '',
@@ -57,9 +66,11 @@ export const noNotes = (): Notes => ({
   pointPrice: 0.2,
   front: noFront,
   flowers: undefined,
+  near: undefined,
   acts: 0,
   aims: noAims,
   seen: new Map(),
+  answers: new Map(),
 })
 
 /** What the staff has before it: the position as its side sees it, and what follows from it. */
@@ -68,6 +79,8 @@ export class Look {
   readonly side: Side
   readonly enemy: Side
   readonly board: BoardView
+  /** The phase: plans are kept for as long as it lasts. */
+  private readonly when: string
   private readonly hidden: ReadonlySet<number>
   /** Hidden stacks of nothing but strongpoints and fixed batteries. */
   private readonly works: ReadonlySet<number>
@@ -80,6 +93,9 @@ export class Look {
   readonly foes: readonly number[]
   private near: Int16Array | undefined
   private surplus = 0
+  private spread: number | undefined
+  private answered: number | undefined
+  private average: { readonly defence: number; readonly steps: number } | undefined
   private headquarters: Map<number, number> | undefined
   private readonly members = new Map<number, readonly number[]>()
 
@@ -89,6 +105,8 @@ export class Look {
     private readonly notes: Notes = noNotes(),
   ) {
     this.board = view.board as unknown as BoardView
+    const { day, turn, phase, phasing, scenario } = this.board
+    this.when = `${scenario}/${day}/${turn}/${phase}/${phasing}`
     this.side = sideOfSeat(view.seat) ?? ALLIED
     this.enemy = enemyOf(this.side)
     const state = stateFromView(this.board, data)
@@ -141,9 +159,7 @@ export class Look {
     return aim < 0 ? this.distance(cell) : this.notes.aims.ways.get(aim)![cell]!
   }
   private aimOf(unit: number): number {
-    const { day, turn, phase, phasing, scenario } = this.board
-    const key = `${scenario}/${day}/${turn}/${phase}/${phasing}`
-    if (this.notes.aims.key !== key) this.notes.aims = planAims(this, key)
+    if (this.notes.aims.key !== this.when) this.notes.aims = planAims(this, this.when)
     const { byDivision, byUnit } = this.notes.aims
     const detached = byUnit.get(unit)
     if (detached !== undefined) return detached
@@ -190,9 +206,7 @@ export class Look {
   }
   /** By how many hexes a hex lies farther before the own front than an army goes that looks to its flanks. */
   tooFarAhead(cell: number): number {
-    const { day, turn, phase, phasing, scenario } = this.board
-    const key = `${scenario}/${day}/${turn}/${phase}/${phasing}`
-    if (this.notes.front.key !== key) this.notes.front = frontOf(this, key)
+    if (this.notes.front.key !== this.when) this.notes.front = frontOf(this, this.when)
     return this.notes.front.tooFar[this.flowers.of[cell]!]!
   }
   get flowers(): Flowers {
@@ -218,10 +232,35 @@ export class Look {
   }
   /** How many enemy battalions seem to be in a hex. */
   battalionsIn(cell: number): number {
-    if (this.hidden.has(cell)) return STACK[this.enemy]
+    if (this.hidden.has(cell)) return STACK[this.enemy] * this.thinness
     return groundFact(this.q)
       .unitsIn(cell)
       .filter((unit) => this.data.units[unit]!.isBattalion).length
+  }
+  /**
+   * 1 where the enemy can have as many battalions in every hidden stack as is usual, less where he has more stacks than
+   * that: everybody has read the order of battle.
+   */
+  private get thinness(): number {
+    this.spread ??= this.reckonThinness()
+    return this.spread
+  }
+  private reckonThinness(): number {
+    const { setUp, landing, drops, reinforcements } = theatre(this.q)
+    const all = new Set([...setUp, ...landing, ...drops].map(({ unit }) => unit))
+    for (const { unit, day } of reinforcements) if (day <= this.board.day) all.add(unit)
+    let battalions = 0
+    for (const unit of all) {
+      const { side, isBattalion, isFixed } = this.data.units[unit]!
+      if (side === this.enemy && isBattalion && !isFixed) battalions++
+    }
+    let stacks = 0
+    for (const cell of this.foes) {
+      if (this.works.has(cell)) continue
+      if (this.hidden.has(cell)) stacks++
+      else battalions -= this.battalionsIn(cell)
+    }
+    return Math.max(0, Math.min(1, battalions / Math.max(1, STACK[this.enemy] * stacks)))
   }
   /** 7.3: a supply line of some length would lead there, as the enemy stands now. */
   isConnected(cell: number): boolean {
@@ -232,8 +271,19 @@ export class Look {
     return this.goalWorth.get(cell) ?? 0
   }
   toFoe(cell: number): number {
-    this.near ??= distancesFrom(this.data, this.foes)
+    this.near ??= this.nearFoes()
     return this.near[cell]!
+  }
+
+  /** The same as long as no enemy moves: while a side moves its own units the field stays. */
+  private nearFoes(): Int16Array {
+    const { notes, foes } = this
+    const { near } = notes
+    if (near && near.foes.length === foes.length && foes.every((cell, i) => cell === near.foes[i]))
+      return near.far
+    const far = distancesFrom(this.data, foes)
+    notes.near = { foes, far }
+    return far
   }
 
   /** How much the ground of a hex helps whoever defends it, from -2 to 3. */
@@ -288,7 +338,7 @@ export class Look {
       steps += placed.steps
       defence += (placed.steps < own.steps ? own.reduced : own.full).defence
     }
-    const times = count === 0 ? 0 : STACK[this.enemy] / count
+    const times = count === 0 ? 0 : (STACK[this.enemy] * Math.min(1, THIN * this.thinness)) / count
     return { defence: count === 0 ? 5 : defence * times, steps: count === 0 ? 3 : steps * times }
   }
   /** What the enemies in a hex could attack with, guessed where they are hidden. */
@@ -301,11 +351,21 @@ export class Look {
   }
   private guess(cell: number): { readonly defence: number; readonly steps: number } {
     const known = this.notes.seen.get(cell)
-    return known && known.day + FORGOTTEN > this.board.day && known.day <= this.board.day
-      ? known
-      : this.works.has(cell)
-        ? HIDDEN_WORKS
-        : this.usual
+    if (known && this.isFresh(known.day)) return known
+    if (this.works.has(cell)) return HIDDEN_WORKS
+    this.average ??= this.blend(this.usual)
+    return this.average
+  }
+  /** What battles of the last days showed tells what other stacks may be. */
+  private blend(usual: { readonly defence: number; readonly steps: number }) {
+    let [defence, steps, count] = [usual.defence * TRUSTED, usual.steps * TRUSTED, TRUSTED]
+    for (const seen of this.notes.seen.values()) {
+      if (!this.isFresh(seen.day)) continue
+      defence += seen.defence
+      steps += seen.steps
+      count++
+    }
+    return { defence: defence / count, steps: steps / count }
   }
   /** Notes what a battle shows of the enemy: his units, and the guns that answered for them. */
   remember(): void {
@@ -318,11 +378,32 @@ export class Look {
       steps += Math.max(0, this.q.state.steps[unit]!)
     }
     const guns = battle.defenceGuns.reduce((sum, gun) => sum + this.data.units[gun]!.fire, 0)
+    const { day, turn } = this.board
+    this.notes.answers.set(`${day}/${turn}/${battle.target}`, { fire: guns, day })
     this.notes.seen.set(battle.target, {
       defence: defence + Math.max(0, guns - USUAL_FIRE),
       steps: Math.max(1, steps),
       day: this.board.day,
     })
+  }
+  /** Strength that guns of the enemy add to a defence: what is usual, and more and more what was seen of late. */
+  get answer(): number {
+    this.answered ??= this.reckonAnswer()
+    return this.answered
+  }
+  private reckonAnswer(): number {
+    let [sum, count] = [ANSWER[this.enemy] * TRUSTED, TRUSTED]
+    for (const [battle, { fire, day }] of this.notes.answers) {
+      if (!this.isFresh(day)) this.notes.answers.delete(battle)
+      else {
+        sum += fire
+        count++
+      }
+    }
+    return sum / count
+  }
+  private isFresh(day: number): boolean {
+    return day + FORGOTTEN > this.board.day && day <= this.board.day
   }
   attack(unit: number): number {
     return faceOf(this.q, unit).attack

@@ -10,7 +10,7 @@ import { isHeldBack, refuseMajorAttack } from '../rules/21-scenario-rules.ts'
 import { ALLIED } from '../state.ts'
 import { FLOODED, hexesBetween, SEA, SEA_SIDE, slotBetween } from '../world.ts'
 import type { Look } from './look.ts'
-import { ANSWER, worthOfOdds } from './value.ts'
+import { worthOfOdds } from './value.ts'
 
 /** By turn: how many of the day's phases still want supply points; by night little is done. */
 const PHASES_LEFT = [4, 2, 1] as const
@@ -320,7 +320,7 @@ class Planner {
     let danger = 0
     for (const foe of exposed) if (foe !== target && !this.targets.has(foe)) danger += EXPOSED
     const worth =
-      worthOfOdds(look, target, whole + halved(half) + fire, look.defence(target) + ANSWER[look.enemy], net) -
+      worthOfOdds(look, target, whole + halved(half) + fire, look.defence(target) + look.answer, net) -
       danger -
       (units.length * UNIT) / look.plenty
     return { target, division, posts: new Map(posts), guns, price, planes, worth }

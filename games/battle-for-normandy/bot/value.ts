@@ -4,16 +4,13 @@ import { columnFor, rowFor } from '../rules/12-6-odds.ts'
 import { BOCAGE, CLIFF, SEA } from '../world.ts'
 import type { Look } from './look.ts'
 
-/** What a step of one's own counts against one of the enemy: the Allies must get on; less where there are plenty. */
-const OWN_STEP = [0.65, 1] as const
+/** What a step of one's own counts against one of the enemy: the Allies have fewer attacks in them than men; less where there are plenty. */
+const OWN_STEP = [1.1, 1] as const
 const OWN_RETREAT = 0.3
 /** What a hex is worth that the enemy leaves, before anything that lies in it. */
 const GROUND = [1.1, 0.5] as const
 /** 12.11: from hedgerows that the enemy left nobody advances, but the way is open. */
 const LEFT_OPEN = 0.7
-/** Strength that a gun or two of the defender adds on average, by defender. */
-export const ANSWER = [4, 3] as const
-
 /** What the hex itself is worth to the attacker. */
 export function groundWorth(look: Look, target: number): number {
   const goal = look.goal(target)

@@ -1,5 +1,5 @@
 /** 7.2: the owner may say himself who gets a place at a division headquarters where not all find one. */
-import { refuse, type Verb } from '@grognard/kernel'
+import type { Verb } from '@grognard/kernel'
 import { ask, oneOf, type Procedure, procedure, type Query, UNITS } from '../kit.ts'
 import type { Side, State } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -51,17 +51,32 @@ export const attaching: Procedure<{ readonly unit: number }> = procedure<{ reado
   },
 )
 
+/** Who wants a place, one after the other: asked for only when the owner wants to see to it, for the list takes long. */
+export const attachments: Procedure<Local> = procedure<Local>('attachments', '7.2', {
+  'who is attached': ask('7.2', {
+    by: (_, { side }) => seatOf(side),
+    prompt: () => say('attach.who'),
+    secret: true,
+    verbs: {
+      attach: oneOf(UNITS, {
+        rule: '7.2',
+        among: (q, { side }) => attachable(q, side),
+        otherwise: say('attach.none'),
+        take(c, _, unit) {
+          c.call(attaching, { unit })
+          return 'again'
+        },
+      }),
+      done: { rule: '7.2', role: 'end', take: () => undefined },
+    },
+  }),
+})
+
 export const attachVerbs: Readonly<Record<string, Verb<State, World, Local>>> = {
-  attach: {
+  attachments: {
     rule: '7.2',
-    targets: (q, { side }) => attachable(q, side).map((unit) => unitTarget(q, unit)),
-    check: (q, { side }, target) =>
-      attachable(q, side).includes(q.data.unitOfTarget(target))
-        ? undefined
-        : refuse('7.2', say('attach.none')),
-    checked: true,
-    take(c, _, target) {
-      c.call(attaching, { unit: c.data.unitOfTarget(target) })
+    take(c, { side }) {
+      c.call(attachments, { side })
       return 'again'
     },
   },

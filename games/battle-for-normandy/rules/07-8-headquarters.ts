@@ -7,7 +7,7 @@ import { SEA } from '../world.ts'
 import { seatOf, theatre } from './02-units.ts'
 import { seen } from './03-6-fog.ts'
 import { inEnemyZone, isHeldBy, unitsIn } from './05-zones.ts'
-import { fits } from './06-stacking.ts'
+import { fits, mixesCamps } from './06-stacking.ts'
 
 const DIVISION_REACH = 6
 const CORPS_REACH = 10
@@ -30,7 +30,8 @@ export function returnCells(q: Query, hq: number): number[] {
         q.data.terrain[cell] !== SEA &&
         !isHeldBy(q, cell, own.side === 0 ? 1 : 0) &&
         !inEnemyZone(q, cell, own.side) &&
-        fits(q, cell, [...unitsIn(q, cell), hq]),
+        fits(q, cell, [...unitsIn(q, cell), hq]) &&
+        !mixesCamps(q, [...unitsIn(q, cell), hq]),
     )
     .sort((a, b) => a - b)
 }

@@ -5,12 +5,12 @@ import { ask, call, HEXES, into, oneOf, type Procedure, procedure, type Query, r
 import { ALLIED, BOX, GERMAN, OUT, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { ARM, type Arm, CW, GE, stepArm, US } from '../units.ts'
-import { CITY, NO, SEA, slotBetween } from '../world.ts'
+import { CITY, NO, SEA } from '../world.ts'
 import { isReduced, seatOf, theatre, unitTarget } from './02-units.ts'
 import { controllerOf, updateControl } from './03-3-control.ts'
 import { seen } from './03-6-fog.ts'
 import { inEnemyZone, isHeldBy, unitsIn } from './05-zones.ts'
-import { fits } from './06-stacking.ts'
+import { fits, mixesCamps } from './06-stacking.ts'
 import { sourcesOf } from './07-4-sources.ts'
 import { isSupplied } from './07-supply.ts'
 import { Walker } from './10-reach.ts'
@@ -108,7 +108,7 @@ function rebuildingCost(q: Query, unit: number): [number, number] {
   return cost
 }
 
-/** 9.4: hexes beside the headquarters of the division or of a corps; by a beachhead before any corps is ashore. */
+/** 9.4, 6.3: hexes beside the headquarters of the division or of a corps; a beachhead and those beside it before any corps is ashore. */
 export function rebuildingCells(q: Query, unit: number): number[] {
   const own = q.data.units[unit]!
   const { first, target } = q.data.topology
@@ -117,20 +117,20 @@ export function rebuildingCells(q: Query, unit: number): number[] {
     if (q.state.at[hq]! < 0 || above.side !== own.side || above.camp !== own.camp) return false
     return own.division >= 0 ? above.isDivisionHq && above.division === own.division : above.isCorpsHq
   })
-  const origins = hqs.map((hq) => q.state.at[hq]!)
-  if (own.division < 0 && hqs.length === 0 && own.side === ALLIED) origins.push(...sourcesOf(q, ALLIED))
+  const beaches = own.division < 0 && hqs.length === 0 && own.side === ALLIED ? sourcesOf(q, ALLIED) : []
   const walker = new Walker(q, unit, true, false)
-  const found = new Set<number>()
-  for (const origin of origins)
-    for (let slot = first[origin]!; slot < first[origin + 1]!; slot++) {
-      const cell = target[slot]!
-      if (theatre(q).area[cell] === 0 || q.data.terrain[cell] === SEA || inEnemyZone(q, cell, own.side))
-        continue
-      if (isHeldBy(q, cell, own.side === 0 ? 1 : 0)) continue
-      if (walker.cost(slotBetween(q.data.topology, origin, cell), origin, cell) === NO) continue
-      if (fits(q, cell, [...unitsIn(q, cell), unit])) found.add(cell)
-    }
-  return [...found].sort((a, b) => a - b)
+  const found = new Set(beaches)
+  for (const origin of [...hqs.map((hq) => q.state.at[hq]!), ...beaches])
+    for (let slot = first[origin]!; slot < first[origin + 1]!; slot++)
+      if (walker.cost(slot, origin, target[slot]!) !== NO) found.add(target[slot]!)
+  return [...found].filter((cell) => mayAppear(q, unit, cell)).sort((a, b) => a - b)
+}
+/** 9.4, 6.3: free land out of enemy zones, with room. */
+function mayAppear(q: Query, unit: number, cell: number): boolean {
+  const { side } = q.data.units[unit]!
+  if (theatre(q).area[cell] === 0 || q.data.terrain[cell] === SEA || inEnemyZone(q, cell, side)) return false
+  const there = [...unitsIn(q, cell), unit]
+  return !isHeldBy(q, cell, side === 0 ? 1 : 0) && fits(q, cell, there) && !mixesCamps(q, there)
 }
 
 export function refuseRebuilding(q: Query, side: Side, unit: number): Refusal | undefined {
@@ -150,9 +150,15 @@ function seedFor(q: Query, battalion: number): number {
       (unit) =>
         q.state.at[unit]! >= 0 &&
         isPartFor(q, battalion, unit) &&
-        isBesideHq(q, battalion, q.state.at[unit]!),
+        isBesideHq(q, battalion, q.state.at[unit]!) &&
+        hasRoomInstead(q, battalion, unit),
     ) ?? -1
   )
+}
+/** 6.1: the battalion has room where the company lies. */
+function hasRoomInstead(q: Query, battalion: number, company: number): boolean {
+  const cell = q.state.at[company]!
+  return fits(q, cell, [...unitsIn(q, cell).filter((unit) => unit !== company), battalion])
 }
 /** 9.5: one point makes the company a battalion on its reduced face. */
 export function refuseExpanding(q: Query, side: Side, unit: number): Refusal | undefined {
@@ -242,7 +248,10 @@ export const replacementSegment: Procedure<Replacing> = procedure<Replacing>('re
     for (const account of accounts)
       for (const arm of [0, ARM] as const) {
         const i = indexOf(account, arm)
-        state.points[i]! += state.remnants[i]!
+        state.points[i] = Math.min(
+          c.data.charts.limits.replacementTrack,
+          state.points[i]! + state.remnants[i]!,
+        )
         state.remnants[i] = 0
       }
   }),

@@ -8,7 +8,7 @@ import { seatOf, theatre } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
 import { flakAgainst, flakResult } from './11-5-flak.ts'
-import { netModifier, terrainModifiers } from './12-6-odds.ts'
+import { netModifier, openGround, terrainModifiers } from './12-6-odds.ts'
 import { losing, losses } from './12-9-losses.ts'
 
 const NEAR = 2
@@ -37,7 +37,7 @@ export function reconModifier(q: Query, cell: number): number {
     unpaid: false,
     planes: 0,
   }
-  return netModifier(terrainModifiers(q, forces), false)
+  return netModifier([...terrainModifiers(q, forces), ...openGround(q, cell)], false)
 }
 
 /** 11.3.3: units in a hex are attacked once in a turn. */

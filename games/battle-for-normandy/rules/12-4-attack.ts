@@ -122,7 +122,8 @@ export function declare(c: Doing, b: Battle, price: number): void {
   // 3.6, 18.9.1: what attacks and what is attacked is shown.
   c.state.open = [...new Set([b.target, ...b.attackers.map((unit) => c.state.at[unit]!)])]
   for (const unit of [...b.attackers, ...b.defenders])
-    if (c.data.units[unit]!.isStrongpoint) c.state.revealed[unit] = 1
+    if (c.data.units[unit]!.isStrongpoint || c.data.units[unit]!.flags.has('pointe-du-hoc'))
+      c.state.revealed[unit] = 1
   c.tell(
     '12.4',
     say('battle.declared', {

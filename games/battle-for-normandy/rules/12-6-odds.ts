@@ -164,6 +164,10 @@ function helperModifiers(q: Query, { target, attackers, defenders }: Forces): En
   return parts
 }
 
+/** 10.6: flooded ground lies flat and open to whoever attacks into it. */
+export const openGround = (q: Query, target: number): Entry[] =>
+  q.data.terrain[target] === FLOODED ? [entry(say('modifier.flooded'), '10.6', 2)] : []
+
 /** 12.6: everything that changes the die, combined arms apart. */
 export function modifiers(q: Query, forces: Forces): Entry[] {
   const { target, defenders, planes } = forces
@@ -171,7 +175,7 @@ export function modifiers(q: Query, forces: Forces): Entry[] {
   const covered = parts.some(({ amount }) => (amount as number) < 0)
   if (defenders.length === 1 && q.data.units[defenders[0]!]!.isRecon && covered)
     parts.push(entry(say('modifier.recon'), '12.6.3', -1))
-  if (q.data.terrain[target] === FLOODED) parts.push(entry(say('modifier.flooded'), '10.6', 2))
+  parts.push(...openGround(q, target))
   if (q.data.terrain[target] === BEACH) {
     const crowd = defenders.length + helpersIn(q, target).length
     if (crowd > 2) parts.push(entry(say('modifier.beach'), '10.6', crowd - 2))

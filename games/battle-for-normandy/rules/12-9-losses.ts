@@ -3,10 +3,11 @@ import { ask, type Doing, jump, oneOf, type Procedure, procedure, type Query, ru
 import { OUT, type Side } from '../state.ts'
 import { say } from '../text/say.ts'
 import { ARM, type Arm, GE, stepArm, US } from '../units.ts'
-import { hexTarget, seatOf, theatre } from './02-units.ts'
+import { hexTarget, seatOf } from './02-units.ts'
 import { seen } from './03-6-fog.ts'
 import { eliminate, forget } from './12-9-eliminate.ts'
 import { intoBox, placeCompany } from './15-companies.ts'
+import { isCutOff } from './20-2-cotentin.ts'
 
 /** Accounts of replacement points: US, CW, German, and German in the cut-off Cotentin (20.2). */
 export const COTENTIN = 3
@@ -16,7 +17,7 @@ export const CW_AIRBORNE = 5
 export const accountOf = (q: Query, unit: number): number => {
   const { camp, isAirborne } = q.data.units[unit]!
   if (isAirborne && q.options['paratroop-remnants'] === true) return camp === US ? US_AIRBORNE : CW_AIRBORNE
-  return camp === GE && theatre(q).special.has('isolated-cotentin') ? COTENTIN : camp
+  return camp === GE && isCutOff(q, unit) ? COTENTIN : camp
 }
 export const indexOf = (account: number, arm: Arm): number => account * 2 + arm
 

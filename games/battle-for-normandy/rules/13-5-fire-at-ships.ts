@@ -2,6 +2,7 @@
 import { ask, call, into, oneOf, type Procedure, procedure, type Query, run, UNITS } from '../kit.ts'
 import { ALLIED, GERMAN, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
+import { BEACH, BLUFF, CLIFF } from '../world.ts'
 import { groundOf, isNight, seatOf, theatre, unitTarget } from './02-units.ts'
 import { groundFact } from './05-zones.ts'
 import { hasCombatSupply } from './07-supply.ts'
@@ -17,10 +18,22 @@ const gunsAt = (q: Query, ship: number): number[] =>
     (gun) => inRange(q, gun, q.state.at[ship]!) && (q.data.units[gun]!.isFixed || hasCombatSupply(q, gun)),
   )
 
-/** 13.2: hexes on the coast where Germans stand. */
+/** 13.2, 10.6: a hex above a beach: over a bluff or cliff, or higher. */
+function overlooksBeach({ data: { topology, terrain, edge, level } }: Query, cell: number): boolean {
+  for (let slot = topology.first[cell]!; slot < topology.first[cell + 1]!; slot++) {
+    const to = topology.target[slot]!
+    if (terrain[to] !== BEACH) continue
+    if (edge[slot] === BLUFF || edge[slot] === CLIFF || level[cell]! > level[to]!) return true
+  }
+  return false
+}
+
+/** 13.2: hexes on the coast or above a beach where Germans stand. */
 function watchers(q: Query): number[] {
   const ground = groundFact(q)
-  return [...ground.cells].filter((cell) => ground.holder[cell] === GERMAN && q.data.coastal[cell] === 1)
+  return ground.cells.filter(
+    (cell) => ground.holder[cell] === GERMAN && (q.data.coastal[cell] === 1 || overlooksBeach(q, cell)),
+  )
 }
 
 /** Ships in range of a gun and seen from the coast, by day and in no storm; each hex once in a phase. */

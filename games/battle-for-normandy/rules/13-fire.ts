@@ -99,7 +99,12 @@ function servesWith(q: Query, unit: number, gun: number): boolean {
 
 /** 13.3: the number to be rolled or less. */
 export const successValue = (q: Query, gun: number, cell: number): Ledger =>
-  successFor(q, gun, cell, unitsIn(q, cell).length + helpersIn(q, cell).filter((one) => isCounted(q, one)).length)
+  successFor(
+    q,
+    gun,
+    cell,
+    unitsIn(q, cell).length + helpersIn(q, cell).filter((one) => isCounted(q, one)).length,
+  )
 /** 3.6: the same before a target is named: how many lie in a covered stack is not known. */
 const promisedValue = (q: Query, gun: number, cell: number): Ledger =>
   isOpen(q, cell, enemyOf(q.data.units[gun]!.side)) ? successValue(q, gun, cell) : successFor(q, gun, cell, 1)

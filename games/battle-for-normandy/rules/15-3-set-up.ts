@@ -35,12 +35,7 @@ export function postCells(q: Query, { battalion, cell }: Posting): number[] {
   const company = freeCompany(q, q.data.units[battalion]!.breaksInto)
   const site = nearestSite(q, cell)
   const strongpoints = theatre(q).roster.flatMap((unit) =>
-    q.data.units[unit]!.isStrongpoint &&
-    q.state.at[unit]! >= 0 &&
-    siteName(q, unit) === site &&
-    !unitsIn(q, q.state.at[unit]!).some(
-      (other) => q.data.units[other]!.isCompany && !q.data.units[other]!.isFixed,
-    )
+    q.data.units[unit]!.isStrongpoint && q.state.at[unit]! >= 0 && siteName(q, unit) === site
       ? [q.state.at[unit]!]
       : [],
   )
@@ -49,7 +44,16 @@ export function postCells(q: Query, { battalion, cell }: Posting): number[] {
       area[at] === 1 &&
       q.data.terrain[at] !== SEA &&
       !isHeldBy(q, at, 0) &&
+      !isManned(q, at) &&
       fits(q, at, [...unitsIn(q, at), company]),
+  )
+}
+/** 15.3: a strongpoint with a company in it takes no other. */
+function isManned(q: Query, cell: number): boolean {
+  const there = unitsIn(q, cell).map((unit) => q.data.units[unit]!)
+  return (
+    there.some(({ isStrongpoint }) => isStrongpoint) &&
+    there.some(({ isCompany, isFixed }) => isCompany && !isFixed)
   )
 }
 /** `sp-omaha-...`: the stretch of coast a strongpoint belongs to. */

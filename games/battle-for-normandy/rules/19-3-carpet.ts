@@ -4,7 +4,7 @@ import { ask, call, into, jump, type Procedure, procedure, type Query, run } fro
 import { ALLIED, GERMAN, NIGHT } from '../state.ts'
 import { say } from '../text/say.ts'
 import { SEA, slotBetween } from '../world.ts'
-import { hexTarget, seatOf, theatre, unitTarget } from './02-units.ts'
+import { hexTarget, seatOf, theatre, unitTarget, weatherOf } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
 import { reconModifier } from './11-3-recon.ts'
@@ -34,6 +34,8 @@ function allowed(q: Query): { readonly most: number; readonly free: boolean } | 
 }
 export function mayBomb(q: Query): boolean {
   const rule = allowed(q)
+  // 8.2: no aircraft fly in heavy rain and storm.
+  if (weatherOf(q).air === null) return false
   if (!rule || q.state.turn === NIGHT || q.state.carpets >= rule.most || q.state.carpet.length > 0)
     return false
   return rule.free || q.state.supplyPoints >= q.data.charts.supplyPoints.carpet

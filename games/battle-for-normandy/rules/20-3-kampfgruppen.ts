@@ -24,7 +24,7 @@ export function groupCells(q: Query, hq: number): number[] {
   const found = new Set<number>()
   for (const unit of onMap) {
     const own = q.data.units[unit]!
-    if (own.isHq || own.isFixed) continue
+    if (own.isHq || own.isFixed || own.isHelper) continue
     for (const cell of disc(q.data.map, q.state.at[unit]!, NEAR)) found.add(cell)
   }
   const lines = linesOf(q, GERMAN)

@@ -68,6 +68,7 @@ export const teaching: Teaching<World> = {
   debrief: {
     lost: ['loss.eliminated', 'ship.lost', 'drop.lost'],
     turning: ['loss.eliminated', 'strongpoint.falls'],
+    turns: ['turn.begins'],
   },
   scenarios,
   options,

@@ -12,7 +12,9 @@ const board = (ids: readonly string[], state: Partial<State> = {}): Scene =>
     units: { ...Object.fromEntries(ids.map((id) => [id, 'A3024'])), [US_HQ]: 'A3026' },
     sources: { allied: ['A3040'] },
     state,
-  }).start(movementPhase, { side: ALLIED, phase: 'movement' })
+  })
+    .start(movementPhase, { side: ALLIED, phase: 'movement' })
+    .act('allied', 'attachments')
 const fed = (s: Scene, ids: readonly string[]): string[] => ids.filter((id) => isSupplied(s.q, s.unit(id)))
 const offered = (s: Scene): string[] => s.offer('allied').filter((choice) => choice.startsWith('attach '))
 
@@ -45,7 +47,10 @@ test('[7.2.div] a fourth wish puts out nobody for good: the last comes first, an
 })
 
 test('[7.1, 7.2] nobody is asked where all are supplied; supply is looked at when a unit begins to move', () => {
-  expect(offered(board(FOUR.slice(0, 3)))).toEqual([])
+  const full = board(FOUR.slice(0, 3))
+  // Nothing is left to choose: back among the moves.
+  expect(offered(full)).toEqual([])
+  expect(full.offer('allied')).toContain('attachments')
   const s = board(FOUR)
   const left = FOUR.find((id) => !fed(s, FOUR).includes(id))!
   s.state.moved[s.unit(left)] = 1

@@ -253,6 +253,13 @@ test('[7.8] an eliminated headquarters comes back within six hexes of its divisi
   expect([s.whereIs(GE_HQ), s.stepsOf(GE_HQ)]).toEqual(['A3026', 1])
 })
 
+test('[7.8, 6.3] it does not come back among units of the other camp', () => {
+  const s = scene({ units: { [US_HQ]: 'due', [US1]: 'A3020', 'uk-3-1-suffolk': 'A3021' } })
+  s.start(headquartersReturn, { side: ALLIED, hq: -1 })
+  expect(s.offer('allied', 'place')).toContain('hex:A3022')
+  expect(s.offer('allied', 'place')).not.toContain('hex:A3021')
+})
+
 test('[7.8] without a place it waits for the next turn, night or not', () => {
   const s = scene({ units: { [GE_HQ]: 'due' } })
   s.start(headquartersReturn, { side: GERMAN, hq: -1 })

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
+import { battleForNormandy } from '../game.ts'
 import { weatherFor, weatherPhase } from '../rules/08-weather.ts'
 import { refuseFeldersatz } from '../rules/09-6-feldersatz.ts'
-import { replacementSegment, turnPoints } from '../rules/09-replacements.ts'
+import {
+  rebuildingCells,
+  refuseRebuilding,
+  refuseStrengthening,
+  replacementSegment,
+  turnPoints,
+} from '../rules/09-replacements.ts'
 import { movementPhase } from '../rules/10-movement.ts'
 import { allowance } from '../rules/10-reach.ts'
-import { countLoss, indexOf, losing, losses } from '../rules/12-9-losses.ts'
+import { COTENTIN, countLoss, indexOf, losing, losses } from '../rules/12-9-losses.ts'
 import { ALLIED, COMING, GERMAN } from '../state.ts'
 import { ARM, CW, GE, INF, US } from '../units.ts'
-import { GE_HQ, GE1, GE2, scene, TANKS, US_GUN, US_HQ, US1, US2 } from './scene.ts'
+import { GE_HQ, GE1, GE2, type Scene, scene, TANKS, US_GUN, US_HQ, US1, US2 } from './scene.ts'
 
 const id = (s: ReturnType<typeof scene>, row: number): string => s.data.charts.weather[row]!.id
+
+const { data } = battleForNormandy
+const campaign = data.theatres.find(({ id }) => id === 'campaign')!
 
 test('[8.1] the weather table: 12 clear, 9 cloudy, 3 and 4 heavy rain, 2 storm', () => {
   const s = scene({})
@@ -139,6 +149,38 @@ test('[9.4.reb] an eliminated battalion returns on its reduced face beside its h
   expect([s.whereIs(US1), s.stepsOf(US1)]).toEqual(['A3023', 2])
 })
 
+test('[9.4.reb] before a corps headquarters is ashore corps troops are rebuilt in a beachhead or beside it, never among the other camp', () => {
+  const cells = (more: Record<string, string> = {}): number[] => {
+    const units = { [TANKS]: 'box', ...more }
+    const s = scene({ units, beachheads: { Utah: 'Uncle Red' }, terrain: { A4307: 'beach' } })
+    return rebuildingCells(s.q, s.unit(TANKS))
+  }
+  const { data } = scene({})
+  expect(cells()).toContain(data.cell('A4307'))
+  expect(cells()).toContain(data.cell('A4308'))
+  expect(cells({ 'uk-3-1-suffolk': 'A4308' })).not.toContain(data.cell('A4308'))
+  expect(cells({ 'corps-vii-hq': 'A4320' })).not.toContain(data.cell('A4307'))
+})
+
+test('[9.5, 6.1] no battalion grows where there is no room for it', () => {
+  const units = { [US1]: 'box', [US_HQ]: 'A3024', 'us-inf-co-1': 'A3023', [US2]: 'A3023', [US_GUN]: 'A3023' }
+  const s = night({ units, sources: { allied: ['A3026'] } }, ALLIED, 4)
+  expect(s.offer('allied', 'expand')).toEqual([])
+})
+
+test('[9.3.5] nobody has more than ten points of a kind', () => {
+  const s = night(
+    {
+      units: { [US1]: 'A3021 2', [US_HQ]: 'A3024' },
+      sources: { allied: ['A3026'] },
+      state: { remnants: [9, 0, 0, 0, 0, 0, 0, 0] },
+    },
+    ALLIED,
+    9,
+  )
+  expect(s.state.points[indexOf(US, INF)]).toBe(10)
+})
+
 test('[9.4.reb, 9.3.2] artillery is rebuilt for two armour points', () => {
   const s = night({ units: { [US_GUN]: 'box', [US_HQ]: 'A3024' }, sources: { allied: ['A3026'] } }, ALLIED, 8)
   expect(s.state.points[indexOf(US, ARM)]).toBe(2)
@@ -191,6 +233,29 @@ test('[20.2.rem] in the cut-off Cotentin only its own remnants count', () => {
   const t = scene({ units: { [GE1]: 'A3020' }, special: { 'isolated-cotentin': {} } })
   t.start(losses, losing(GERMAN, '12.9', [t.unit(GE1)], 1))
   expect([t.state.losses[4], t.state.losses[6]]).toEqual([0, 1])
+})
+
+test('[20.2.rem] in the campaign, too: who reaches Cherbourg but no road of the edge lives on what is lost there', () => {
+  const edge = data.topology.names[[...campaign.edgeRoads][0]!]!
+  const cut = (holder: 0 | 1, units: Record<string, string>): Scene => {
+    const s = scene({ units, terrain: { A1935: 'city' }, sources: { german: ['A1935', edge] } })
+    s.state.control[s.data.theatres[0]!.keyOf.get(s.cell(edge))!] = holder
+    return s
+  }
+  const lost = (s: Scene): number[] => {
+    s.start(losses, losing(GERMAN, '12.9', [s.unit(GE1)], 1))
+    return [s.state.losses[indexOf(GE, INF)]!, s.state.losses[indexOf(COTENTIN, INF)]!]
+  }
+  expect(lost(cut(GERMAN, { [GE1]: 'A3020' }))).toEqual([1, 0])
+  expect(lost(cut(ALLIED, { [GE1]: 'A3020' }))).toEqual([0, 1])
+  // Points of the turn do not reach them, remnants of the peninsula do.
+  const s = cut(ALLIED, { [GE1]: 'A3020 2', [GE_HQ]: 'A3021', [GE2]: 'box' })
+  s.state.points[indexOf(GE, INF)] = 9
+  expect(refuseStrengthening(s.q, GERMAN, s.unit(GE1))?.rule).toBe('9.4')
+  expect(refuseRebuilding(s.q, GERMAN, s.unit(GE2))?.rule).toBe('9.4')
+  s.state.points[indexOf(COTENTIN, INF)] = 2
+  expect(refuseStrengthening(s.q, GERMAN, s.unit(GE1))).toBeUndefined()
+  expect(refuseRebuilding(s.q, GERMAN, s.unit(GE2))).toBeUndefined()
 })
 
 test('[9.6, 9.6.use] Feldersatz fills up reduced infantry of its own division in any movement phase', () => {

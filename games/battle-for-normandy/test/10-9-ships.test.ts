@@ -3,6 +3,7 @@ import { navalPhase, openSea } from '../rules/10-9-ships.ts'
 import { shipMayFire } from '../rules/12-5-support.ts'
 import { combatPhase } from '../rules/12-combat.ts'
 import { ALLIED, GERMAN, MORNING, NIGHT, type Turn } from '../state.ts'
+import { BLUFF } from '../world.ts'
 import { type Board, GE1, scene, US1 } from './scene.ts'
 
 const BB = 'ship-uss-nevada'
@@ -100,7 +101,28 @@ test('[13.5] who declared to fire back does so before it sinks, and must if it w
   ])
 })
 
+test('[13.5, 13.1] a ship is fired at once in a phase', () => {
+  const second = 'bat-roule'
+  const s = scene(board({ [DD]: 'A0720', [BATTERY]: 'A1320', [second]: 'A1322', [GE1]: 'A1320' }), 10)
+  s.start(combatPhase, { side: GERMAN })
+  expect(s.offer('german', 'fire-at-ship')).toEqual([`unit:${DD}`])
+  s.act('german', `fire-at-ship unit:${DD}`, `with unit:${BATTERY}`).act('allied', 'keep-quiet')
+  expect(s.state.fired[s.unit(second)]).toBe(0)
+  expect(s.offer('german', 'fire-at-ship')).toEqual([])
+})
+
 test('[13.5] not at night and not in a storm', () => {
   for (const more of [{ state: { turn: NIGHT } }, { weather: 'storm' }] as Board[])
     expect(shelled([], more).start(combatPhase, { side: GERMAN }).offer('german', 'fire-at-ship')).toEqual([])
+})
+
+test('[13.2.nav, 10.6.Bluff] whoever stands above a beach sees ships as well', () => {
+  const terrain = { ...sea, A1320: 'beach', A1319: 'beach', A1321: 'beach' } as const
+  const offers = (more: Board): string[] =>
+    scene(board({ [DD]: 'A0720', [BATTERY]: 'A1420' }, { terrain, ...more }))
+      .start(combatPhase, { side: GERMAN })
+      .offer('german', 'fire-at-ship')
+  expect(offers({})).toEqual([])
+  expect(offers({ edge: { 'A1420/A1320': BLUFF } })).toEqual([`unit:${DD}`])
+  expect(offers({ level: { A1420: 1 } })).toEqual([`unit:${DD}`])
 })

@@ -79,6 +79,7 @@ test('[11.3.2.terr, 11.3.2.strat] ground counts off the main roads, on them only
     return reconModifier(s.q, s.cell('A3020'))
   }
   expect(modifier({})).toBe(-2)
+  expect(modifier({ terrain: { A3020: 'flooded' } })).toBe(2)
   expect(modifier({ road: { 'A3020/A3021': MAIN } })).toBe(0)
   expect(modifier({ road: { 'A3020/A3021': MAIN }, units: { [US1]: 'A3022' } })).toBe(-2)
   expect(

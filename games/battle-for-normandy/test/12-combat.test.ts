@@ -9,9 +9,11 @@ import {
   modifiers,
   netModifier,
   rowFor,
+  terrainModifiers,
 } from '../rules/12-6-odds.ts'
 import { combatPhase } from '../rules/12-combat.ts'
 import { ALLIED, GERMAN, NIGHT } from '../state.ts'
+import { BLUFF } from '../world.ts'
 import {
   type Board,
   GE_GUN,
@@ -267,6 +269,21 @@ test('[12.6.2] not across a stream', () => {
   expect(mayCombineArms(s.q, forces(s, [US1, TANKS], [GE1]))).toBe(false)
 })
 
+test('[10.6.Hill, 10.6.Bluff] a slope counts only if all attack uphill, a bluff only from the beach below', () => {
+  const amount = (board: Board, attackers: string[]): number => {
+    const s = scene({ ...board, units: { [US1]: 'A3021', [US2]: 'A3120', [GE1]: 'A3020' } })
+    return terrainModifiers(s.q, forces(s, attackers, [GE1])).reduce(
+      (sum, { amount: one }) => sum + (one as number),
+      0,
+    )
+  }
+  const slope = { level: { A3020: 1, A3120: 1 } }
+  expect([amount(slope, [US1]), amount(slope, [US1, US2])]).toEqual([-1, 0])
+  const bluff = { edge: { 'A3021/A3020': BLUFF } }
+  expect(amount({ ...bluff, terrain: { A3021: 'beach' } }, [US1])).toBe(-1)
+  expect(amount(bluff, [US1])).toBe(0)
+})
+
 test('[EX-37, EX-39] 25 against 6 uphill: 4:1 with -1; 30 against 6: 5:1', () => {
   const columns = scene({}).data.charts.combat.columns
   expect([columns[columnFor(25, 6)], columns[columnFor(30, 6)]]).toEqual(['4:1', '5:1'])
@@ -334,9 +351,13 @@ test('[12.5.4, 7.6.3.def, 12.4.s5] defensive artillery: the Germans free, the Al
   s.act('german', `gun unit:${GE_GUN}`, 'pass')
   expect(s.told('battle.odds')[0]!.args).toMatchObject({ defence: 6 })
   expect(s.state.fired[s.unit(GE_GUN)]).toBe(1)
-  const t = front({ [US1]: 'A3021', [GE1]: 'A3020', [US_GUN]: 'A3025' })
+  const guns = { [US_GUN]: 'A3025', [US_GUN2]: 'A3025' }
+  const t = front({ [US1]: 'A3021', [US2]: 'A3021', [GE1]: 'A3020', ...guns }, {}, 5)
   t.start(combatPhase, { side: GERMAN }).act('german', 'attack hex:A3021', `join unit:${GE1}`, 'declare')
   t.act('allied', `gun unit:${US_GUN}`)
+  expect(t.state.supplyPoints).toBe(9)
+  // The number of guns makes no difference.
+  t.act('allied', `gun unit:${US_GUN2}`)
   expect(t.state.supplyPoints).toBe(9)
 })
 

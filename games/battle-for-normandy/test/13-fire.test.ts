@@ -57,7 +57,10 @@ test('[13.3.s2] cover: pasture and village -1, forest, town, bocage -2, city and
 
 test('[3.6, 13.3.s4] the number told before a target is named says nothing of how many lie in a covered stack', () => {
   const promised = (more: Record<string, string>, terrain: 'bocage' | 'clear'): unknown => {
-    const s = front({ [US1]: 'A3021', [US_GUN]: 'A3026', [GE1]: 'A3020', ...more }, { terrain: { A3020: terrain } })
+    const s = front(
+      { [US1]: 'A3021', [US_GUN]: 'A3026', [GE1]: 'A3020', ...more },
+      { terrain: { A3020: terrain } },
+    )
     s.start(combatPhase, { side: ALLIED }).act('allied', `fire unit:${US_GUN}`)
     return s.engine.describe(s.position, 'allied', { verb: 'at', target: 'hex:A3020' }).cost!.total
   }

@@ -70,6 +70,12 @@ test('[20.4.rep, 7.6.2] a port repaired or never blown up brings five points a d
 })
 
 test('[20.4.demo] the Germans choose when to begin', () => {
+  const terrain = Object.fromEntries(CITY_HEXES.map((hex) => [hex, 'city' as const]))
+  const begun = (act: string): number =>
+    scene({ terrain, state: { port: -1, phasing: GERMAN } })
+      .start(portWork, {})
+      .act('german', act).state.port
+  expect([begun('blow-up'), begun('spare')]).toEqual([9, -1])
   const s = scene({ state: { port: -1, phasing: GERMAN } })
   // The plain has no city of Cherbourg, so nothing is asked.
   s.start(portWork, {})

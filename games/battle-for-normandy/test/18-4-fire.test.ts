@@ -104,7 +104,11 @@ test('[3.6, 18.4] before a target is named the number to roll tells nothing of a
       units: { 'cw-inf-co-1': 'C1453', 'avre-77': 'C1453', [TK]: 'C1453', [enemy]: 'C1553' },
       terrain: { C1553: 'bocage' },
     })
-    s.start(shooting, { side: ALLIED, single: false }).act('allied', 'shoot unit:cw-inf-co-1', `join unit:${TK}`)
+    s.start(shooting, { side: ALLIED, single: false }).act(
+      'allied',
+      'shoot unit:cw-inf-co-1',
+      `join unit:${TK}`,
+    )
     return s.engine.describe(s.position, 'allied', { verb: 'at', target: 'hex:C1553' }).cost
   }
   const flak = data.units.find(({ type }) => type === 'heavy-flak')!.id
@@ -202,6 +206,9 @@ test('[18.5.nav] in the third phase ships are called for a point a beach, each r
   expect(s.state.supplyPoints).toBe(9)
   const both = { ...shotBy(ALLIED, s.unit(CO1), false), units: [s.unit(CO1), s.unit(CO2)] }
   expect(batteries(s.q, both)).toEqual([s.unit(SHIP)])
+  s.state.invasion = 2
+  expect(batteries(s.q, both)).toEqual([])
+  s.state.invasion = 3
   expect(batteries(s.q, shotBy(ALLIED, s.unit(CO1), false))).toEqual([])
   s.start(shooting, { side: ALLIED, single: false }).act(
     'allied',

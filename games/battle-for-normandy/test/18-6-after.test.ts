@@ -199,6 +199,9 @@ test('[15.3] before the landing a battalion gives off companies: in its hex, bes
   s.act('german', 'post hex:C1553')
   // One company in a strongpoint.
   expect(s.offer('german', 'post')).not.toContain('hex:C1553')
+  const near = landing({ units: { 'ge-352-i-916': 'C1653', [anySp]: 'C1553' } }).start(germanSetUp, {})
+  near.act('german', 'break-down unit:ge-352-i-916', 'post hex:C1553')
+  expect(near.offer('german', 'post')).not.toContain('hex:C1553')
   s.act('german', 'post hex:C1754', 'post hex:C1754')
   expect([s.whereIs('ge-352-i-916'), s.companies.length]).toEqual(['box', 3])
 })

@@ -81,6 +81,7 @@ test('[19.3.1] carpet bombing from 16 July, by day, twice at most', () => {
   expect(mayBomb(bombing({ state: { day: 45 } }).q)).toBe(false)
   expect(mayBomb(bombing({ state: { turn: NIGHT } }).q)).toBe(false)
   expect(mayBomb(bombing({ state: { carpets: 2 } }).q)).toBe(false)
+  expect(mayBomb(bombing({ weather: 'heavy-rain' }).q)).toBe(false)
 })
 
 test('[19.3.2, 19.3.3.tgt] it costs ten points and marks ten hexes that touch', () => {
@@ -112,6 +113,10 @@ test('[19.3.3.res] each hex is hit on 5 or more with its ground, no flak fires; 
   const t = bombing({ terrain: { A3020: 'bocage' }, state: { carpet: [data.cell('A3020')] } }, 7)
   t.start(bombsFall, { left: [t.cell('A3020')], target: -1 })
   expect(t.stepsOf(GE1)).toBe(3)
+  // Flooded ground hides nobody: a three is enough.
+  const f = bombing({ terrain: { A3020: 'flooded' }, state: { carpet: [data.cell('A3020')] } }, 3)
+  f.start(bombsFall, { left: [f.cell('A3020')], target: -1 })
+  expect(f.stepsOf(GE1)).toBe(2)
   const u = bombing(
     { units: { [GE1]: 'A3020', [US1]: 'A3021' }, state: { carpet: [data.cell('A3020')] } },
     4,
@@ -137,6 +142,8 @@ const harbour = (state: Board['state'], weather = 'cloudy', ...dice: readonly nu
 test('[19.4.1, 4.A.1b] two harbours from 7 June; a die a night each, ready at 21', () => {
   expect(interphase.order.slice(0, 2)).toEqual(['weather', 'mulberries'])
   expect(buildable(harbour({ day: 6 }).q)).toEqual([])
+  // One that a storm destroyed is one of the two.
+  expect(buildable(harbour({ mulberries: [-1, -1, -2, -2, -1] }).q)).toEqual([])
   const s = harbour({}, 'cloudy', 4, 6).start(mulberryPhase, {})
   s.act('allied', 'build site:Omaha', 'build site:Gold')
   expect([s.state.mulberries[1], s.state.mulberries[2]]).toEqual([4, 6])

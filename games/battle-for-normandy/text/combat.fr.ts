@@ -42,7 +42,7 @@ export const combat: Translation<typeof english> = {
   'flak.missed': 'La FLAK manque.',
   'flak.roll': 'Tir antiaérien',
   'loss.company': '{unit} est réduit à une compagnie.',
-  'loss.eliminated': '{unit} est éliminé.',
+  'loss.eliminated': 'Perte de {unit}.',
   'loss.notThis': 'Une autre unité doit subir ce pas.',
   'loss.prompt': 'Qui subit le prochain de {steps} pas ?',
   'loss.step': '{unit} perd un pas.',

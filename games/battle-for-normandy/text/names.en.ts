@@ -119,6 +119,8 @@ export const names = {
   'step:movement/the phase ends': 'The phase ends',
   'procedure:move': 'Move',
   'step:move/it moves': 'Where to',
+  'procedure:attachments': 'Attachments',
+  'step:attachments/who is attached': 'Who is attached',
   'procedure:attaching': 'Attachment',
   'step:attaching/at which headquarters': 'At which headquarters',
   'procedure:group march': 'March of a division',

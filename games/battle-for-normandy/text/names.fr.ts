@@ -119,6 +119,8 @@ export const names = {
   'step:movement/the phase ends': 'La phase se termine',
   'procedure:move': 'Déplacement',
   'step:move/it moves': 'Vers où',
+  'procedure:attachments': 'Attachements',
+  'step:attachments/who is attached': 'Qui est attaché',
   'procedure:attaching': 'Attachement',
   'step:attaching/at which headquarters': 'Auprès de quel QG',
   'procedure:group march': 'Marche d’une division',

@@ -43,8 +43,10 @@ export const table = {
   'overlay.artillery':
     'Numbers: guns and ships that are ready and in range. Outlined: enemies that none reaches.',
   'overlay.noInterdiction': 'No sheet is under interdiction.',
-  'lobby.implemented': 'All rules, eight scenarios',
-  'lobby.data': 'Map, units, charts and scenarios are reconstructed',
+  'lobby.implemented':
+    'All rules of the book, the landing of 6 June and the options among them; eight scenarios, from an evening to the whole campaign.',
+  'lobby.data':
+    'The rulebook’s numbers where it prints them; map, units, charts and scenarios are reconstructed.',
   'odds.attack': 'Attack',
   'odds.defence': 'Defence',
   'odds.modifiers': 'Modifiers of the die',

@@ -48,8 +48,10 @@ export const table: Translation<typeof english> = {
   'overlay.artillery':
     'Chiffres : canons et navires prêts et à portée. Cerclés : ennemis que personne n’atteint.',
   'overlay.noInterdiction': 'Aucune carte n’est sous interdiction.',
-  'lobby.implemented': 'Toutes les règles, huit scénarios',
-  'lobby.data': 'Carte, unités, tables et scénarios sont reconstitués',
+  'lobby.implemented':
+    'Toutes les règles du livret, le débarquement du 6 juin et les options comprises ; huit scénarios, d’une soirée à la campagne entière.',
+  'lobby.data':
+    'Les nombres du livret là où il les imprime ; carte, unités, tables et scénarios sont reconstitués.',
   'odds.attack': 'Attaque',
   'odds.defence': 'Défense',
   'odds.modifiers': 'Modificateurs du dé',

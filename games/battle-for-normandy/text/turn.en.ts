@@ -34,6 +34,7 @@ export const turn = {
   'engineer.zone': 'Not in an enemy zone of control.',
   'entrenchment.built': 'An entrenchment is built in {hex}.',
   'entrenchment.removed': 'The entrenchment in {hex} is removed.',
+  'attach.who': 'Who gets a place at a headquarters of your choice? The computer shares out the others.',
   'attach.where': 'Which headquarters takes {unit} in? It comes before the others there.',
   'attach.none': 'It needs no place at a headquarters, or has moved already.',
   'attach.notThere': 'That headquarters cannot take it in.',

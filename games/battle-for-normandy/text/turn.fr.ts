@@ -37,6 +37,7 @@ export const turn: Translation<typeof english> = {
   'engineer.zone': 'Pas dans une zone de contrôle ennemie.',
   'entrenchment.built': 'Un retranchement est construit en {hex}.',
   'entrenchment.removed': 'Le retranchement en {hex} est retiré.',
+  'attach.who': 'Qui obtient une place au QG de votre choix ? L’ordinateur répartit les autres.',
   'attach.where': 'Quel QG accueille {unit} ? Elle y passe avant les autres.',
   'attach.none': 'Elle n’a pas besoin d’une place auprès d’un QG, ou s’est déjà déplacée.',
   'attach.notThere': 'Ce QG ne peut pas l’accueillir.',

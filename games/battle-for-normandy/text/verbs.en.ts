@@ -6,6 +6,7 @@ export const verbs = {
   'verb.march': 'March with the division of {target}',
   'verb.march-to': 'March to {target}',
   'verb.march-on': 'The division of {target} marches on',
+  'verb.attachments': 'See to attachments',
   'verb.attach': 'Choose a headquarters for {target}',
   'verb.attach-to': 'Attach it to {target}',
   'verb.as-reckoned': 'As the computer shares out the places',

@@ -9,6 +9,7 @@ export const verbs: Translation<typeof english> = {
   'verb.march': 'Faire marcher la division de {target}',
   'verb.march-to': 'Marcher vers {target}',
   'verb.march-on': 'La division de {target} poursuit sa marche',
+  'verb.attachments': 'Régler les attachements',
   'verb.attach': 'Choisir un QG pour {target}',
   'verb.attach-to': 'L’attacher à {target}',
   'verb.as-reckoned': 'Comme l’ordinateur répartit les places',

@@ -39,7 +39,7 @@ describe('combat panel', () => {
   test('[table.combat, 10.C, 10.E] each proportion in its parts, which add up to the share', () => {
     const s = composed(board, ['j-47', 'j-7t'], ['p-71'])
     const odds = oddsOf(s)
-    expect(titles(odds).join('\n')).toContain('AECA: 1/3')
+    expect(titles(odds).join('\n')).toContain('AECA: ⅓')
     const { parts, total } = ledgerOf(odds, 'AECA')
     expect(total).toEqual(exact(1, 3))
     expect(parts.map(({ label }) => label.key)).toEqual(['odds.part.full', 'odds.part.none'])

@@ -25,7 +25,7 @@ export const table = {
   'victory.production': 'Unspent production',
   'victory.bought': 'Spent on production',
   'lobby.implemented':
-    'Luzon (four turns), Clark Field (the air war of the first turn) and a landing at Vigan (two turns at sea); every rule on land and in the air enforced, of the naval rules those that Vigan needs.',
+    'The campaign of 1941 and 1942 in three versions, Luzon and Bataan, and two exercises: the air war over Clark Field and a landing at Vigan; the rules of land, air and sea, but for a handful of advanced and optional ones.',
   'lobby.data':
     'The rulebook’s numbers where it prints them; map, units and orders of battle reconstructed from geography and published histories.',
 } as const

@@ -29,7 +29,7 @@ export const table: Translation<typeof english> = {
   'victory.production': 'Production non dépensée',
   'victory.bought': 'Dépensés en production',
   'lobby.implemented':
-    'Luçon (quatre tours), Clark Field (la guerre aérienne du premier tour) et un débarquement à Vigan (deux tours en mer) ; toutes les règles terrestres et aériennes appliquées, des règles navales celles qu’il faut à Vigan.',
+    'La campagne de 1941 et 1942 en trois versions, Luçon et Bataan, et deux exercices : la guerre aérienne sur Clark Field et un débarquement à Vigan ; les règles de terre, d’air et de mer, sauf une poignée de règles avancées et facultatives.',
   'lobby.data':
     'Les nombres du livret là où il les imprime ; carte, unités et ordres de bataille reconstitués d’après la géographie et des histoires publiées.',
 }

@@ -23,8 +23,8 @@ interface Manned {
 
 /** Odds against a hex that need nobody more. */
 const SAFE = 1
-/** A hex that nobody holds. */
-const OPEN = 99
+/** A hex that nobody holds, and how much it matters that few could. */
+const [OPEN, SCARCE] = [99, 10]
 
 /** By unit that can still move: where on the line it could stand; those with no strength to defend hold nothing. */
 function stationsOf(l: Look, goals: ReadonlySet<number>): Map<number, number[]> {
@@ -57,9 +57,13 @@ function man(l: Look, places: readonly number[], stations: ReadonlyMap<number, r
     for (const unit of staying) posts.set(unit, place)
     stacks.set(place, [...staying, ...others])
   }
-  // Of empty hexes the most threatened comes first.
+  // Of empty hexes those come first that few can reach, and that are most threatened.
+  const candidates = (place: number): number =>
+    [...stations.values()].reduce((count, reached) => count + Number(reached.includes(place)), 0)
   const oddsAt = (place: number): number =>
-    stacks.get(place)!.length === 0 ? OPEN + threat(l, place) : oddsAgainst(l, stacks.get(place)!, place)
+    stacks.get(place)!.length === 0
+      ? OPEN + (SCARCE * OPEN) / (candidates(place) + 1) + threat(l, place)
+      : oddsAgainst(l, stacks.get(place)!, place)
   const odds = new Map(places.map((place) => [place, oddsAt(place)]))
   const full = new Set<number>()
   for (;;) {

@@ -139,6 +139,7 @@ function typeOf(data: EuropaData, type: UnitTypeRow): CounterType {
     carrier: carrierIndex(data, type.carrier),
     cavalry: type.cavalry,
     gunPosition: type.gunPosition ?? false,
+    flak: type.antiaircraft && !type.gunPosition,
     wheeled: type.wheeled ?? false,
     armourPart: type.armourPart ?? 1,
     siege: type.siege,

@@ -26,6 +26,7 @@ export interface CounterType {
   readonly carrier: number
   readonly cavalry: boolean
   readonly gunPosition: boolean
+  readonly flak: boolean
   /** mixedUnits: moves as motorized units do, and what part of it is armour. */
   readonly wheeled: boolean
   readonly armourPart: number
@@ -155,6 +156,7 @@ export function makeUnits(counters: readonly Counter[], bySide: boolean): UnitWo
     carrier: bytes(({ type }) => type.carrier),
     cavalry: flags(({ type }) => type.cavalry),
     gunPosition: flags(({ type }) => type.gunPosition),
+    flak: flags(({ type }) => type.flak),
     armourPart: bytes(({ type }) => type.armourPart),
     heavyEquipment: flags(({ heavyEquipment }) => heavyEquipment),
     siege: flags(({ type }) => type.siege),

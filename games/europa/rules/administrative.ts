@@ -32,6 +32,9 @@ const nearEnemyOf = (side: Side) =>
   )
 const nearEnemy = [nearEnemyOf(0), nearEnemyOf(1)] as const
 
+/** By land place: 1 where a unit that marches in this phase may not go in it, by train neither. */
+export const nearEnemies = (q: Query, side: Side): Uint8Array => nearEnemy[side](q)
+
 /** administrative: who begins the phase beside an enemy does not march in it. */
 export function openMarches(c: Doing): void {
   const { marching } = c.state

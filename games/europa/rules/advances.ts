@@ -44,7 +44,7 @@ const isEmpty = (q: Query, local: Advances): boolean => !occupiedBy(q, hexOf(loc
 function mayEnter(q: Query, unit: number, place: number): boolean {
   if (!isOnMap(q, unit) || mobilityOf(q, unit) !== FREE) return false
   const from = q.state.at[unit]!
-  if (from === place) return false
+  if (from === place || q.data.hooks.forbiddenTo(q, unit)?.[place] === 1) return false
   const slot = findSlot(q.data.map.land, from, place)
   return slot >= 0 && stepCosts(q)[q.data.units.profile[unit]!]![slot]! >= 0
 }

@@ -26,6 +26,7 @@ import { endOperation, INOPERATIVE, OPERATIVE } from './air-units.ts'
 import { overCapacity } from './airbases.ts'
 import { airborneOverrun, endOfLandings, plannable, planning } from './airborne.ts'
 import { bombing } from './bombing.ts'
+import { launchers, launchVerb } from './carrier-launch.ts'
 import { halfDrop, loadsReturn, resumedDrop, stillWaiting } from './half-drops.ts'
 import { abatement } from './harassment-abatement.ts'
 import { interception } from './interception.ts'
@@ -237,9 +238,13 @@ export const onDemand = window<object>(
   {
     by: (q) => seatOf(q, reacting(q)),
     prompt: () => say('air.fly'),
-    verbs: { 'air-operation': operationVerb(0), 'night-operation': operationVerb(1) },
+    verbs: {
+      'air-operation': operationVerb(0),
+      'night-operation': operationVerb(1),
+      'launch-aircraft': launchVerb,
+    },
   },
-  { when: (q) => couldFlyAtAll(q, reacting(q)) },
+  { when: (q) => couldFlyAtAll(q, reacting(q)) || launchers(q, reacting(q)).length > 0 },
 )
 
 /** airTransport: who was carried by air moves no more in the player turn. */

@@ -14,7 +14,9 @@ import {
   eliminateAir,
   INOPERATIVE,
 } from './air-units.ts'
-import { basesInReach } from './airbases.ts'
+import { bases, basesInReach, capacityOf, refuseBase } from './airbases.ts'
+import { sailingWith } from './deck-wings.ts'
+import { isPlaceOfBox } from './sailing.ts'
 import { placeTarget } from './units.ts'
 
 /** returnStep, airMovement: air units return to base; those that find none are lost. */
@@ -31,6 +33,8 @@ export interface Homing {
   readonly tired: 0 | 1
   /** storms: 1 when it has come through a storm. */
   readonly storm: 0 | 1
+  /** carriers: the deck in a group that sails in its box, from which it rose. */
+  readonly deck?: number
 }
 
 export interface Returns {
@@ -52,6 +56,7 @@ export function homing(q: Query, operation: AirOperation, flyer: Flyer, status: 
     night: operation.night === 1 && q.data.air.units.night[flyer.unit] === 0 ? 1 : 0,
     tired: operation.kind === 'harassment' && flyer.mission === 'bombing' ? 1 : 0,
     storm: flyer.storm,
+    ...(sailingWith(q, flyer.home) && { deck: flyer.home }),
   }
 }
 
@@ -74,8 +79,16 @@ export function dropOut(operation: AirOperation, unit: number): void {
   operation.interceptors = operation.interceptors.filter((flyer) => flyer.unit !== unit)
 }
 
+/** carriers: its own deck, or a base on the coasts of the box, however far it has flown. */
+const basesInBox = (q: Query, unit: number, deck: number, box: number): number[] => [
+  ...bases(q, airSide(q, unit)).filter((place) => isPlaceOfBox(q, box, place) && !refuseBase(q, unit, place)),
+  ...(capacityOf(q, deck) > 0 ? [deck] : []),
+]
+
 const choices = (q: Query, { queue }: Returns): number[] => {
   const next = queue[0]!
+  const group = sailingWith(q, next.deck ?? -1)
+  if (group) return basesInBox(q, next.unit, next.deck!, group.box)
   return basesInReach(q, next.unit, next.at, next.range)
 }
 

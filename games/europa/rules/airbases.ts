@@ -66,7 +66,10 @@ export function refuseBase(q: Query, unit: number, place: number): Refusal | und
 
 /** carriers: the decks of a side's ships, as bases. */
 const decksOf = (q: Query, side: Side): number[] =>
-  q.data.air.hooks.decks(q, side).map((ship) => aboard(q, ship))
+  q.data.air.hooks
+    .decks(q, side)
+    .filter((ship) => q.data.hooks.placeOfShip(q, ship) >= 0)
+    .map((ship) => aboard(q, ship))
 
 /** Bases where a unit may land within so many MP. */
 export const basesInReach = (q: Query, unit: number, from: number, range: number): number[] =>

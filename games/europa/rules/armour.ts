@@ -1,4 +1,4 @@
-import { compare, type Entry, type Exact, entry, floor, sum } from '@grognard/kernel'
+import { compare, derived, type Entry, type Exact, entry, floor, sum } from '@grognard/kernel'
 import { FULL, HALF, NEUTRAL, NO_CAPABILITY } from '../charts.ts'
 import { bestShare } from '../counting.ts'
 import type { Query } from '../kit.ts'
@@ -8,6 +8,7 @@ import { supportOver } from './air-support.ts'
 import { codesOf } from './air-units.ts'
 import { hasParted } from './attachments.ts'
 import { weatherAt } from './movement-costs.ts'
+import { hasWorks } from './strength.ts'
 import { isCarrier, ridersOf } from './transport-counters.ts'
 import { conditionsOf, size4 } from './units.ts'
 
@@ -20,6 +21,18 @@ export interface Proportion {
   /** Half-capable units that are best counted as neutral (armourHalves). */
   readonly asNeutral: readonly number[]
 }
+
+/** specialArmour: what armour counts in an attack on cities and works: some of it is motorized engineers there. */
+const againstWorks = derived(
+  (_: Query) => [],
+  (q): { readonly list: Uint8Array } => ({
+    list: q.data.units.attackArmour.map((value, unit) =>
+      q.data.charts.engineers[q.data.units.engineer[unit]!]!.armoured ? NEUTRAL : value,
+    ),
+  }),
+)
+const armourAgainst = (q: Query, target: number): Uint8Array =>
+  target >= 0 && hasWorks(q, target) ? againstWorks(q).list : q.data.units.attackArmour
 
 /** mixedUnits: into how many parts sizes are divided so that all shares of all units are whole. */
 const fineness = (q: Query, units: readonly number[]): number =>
@@ -148,8 +161,8 @@ export function partsOf(
   of: 'AECA' | 'AECD' | 'ATEC',
   target = -1,
 ): Part[] {
-  const { attackArmour: aeca, defenceArmour: aecd, antitank: atec } = q.data.units
-  const list = of === 'AECA' ? aeca : of === 'AECD' ? aecd : atec
+  const { defenceArmour: aecd, antitank: atec } = q.data.units
+  const list = of === 'AECA' ? armourAgainst(q, target) : of === 'AECD' ? aecd : atec
   const lost = of === 'ATEC' ? gunsLost : armourLost
   const counts = capability(q, units, list, lost)
   const ofInfantry = infantryOf(q, list, lost)
@@ -175,11 +188,11 @@ export function partsOf(
   ]
 }
 
-const attackArmour = (q: Query, units: readonly number[]): Proportion =>
-  share(q, units, q.data.units.attackArmour, armourLost)
+const attackArmour = (q: Query, units: readonly number[], target: number): Proportion =>
+  share(q, units, armourAgainst(q, target), armourLost)
 /** armourShares: what the attackers are capable of, whether they can use it now or not. */
-const capableArmour = (q: Query, units: readonly number[]): Proportion =>
-  share(q, units, q.data.units.attackArmour, q.data.customs.uselessArmourCounts ? () => false : armourLost)
+const capableArmour = (q: Query, units: readonly number[], target: number): Proportion =>
+  share(q, units, armourAgainst(q, target), q.data.customs.uselessArmourCounts ? () => false : armourLost)
 const defenceArmour = (q: Query, units: readonly number[]): Proportion =>
   share(q, units, q.data.units.defenceArmour, armourLost)
 /** antitank: aircraft against tanks over a hex that is defended, and what guns they count for. */
@@ -219,8 +232,8 @@ export function armourEffects(q: Query, { attackers, defenders, target }: Engage
   const half = values.armourShare
   const stepFor = (share: Exact) => steps.findLast((step) => compare(step.from, share) <= 0)!
   const allowed = armourAllowed(q, target)
-  const attack = attackArmour(q, attackers)
-  const callsGuns = compare(capableArmour(q, attackers).share, half) >= 0
+  const attack = attackArmour(q, attackers, target)
+  const callsGuns = compare(capableArmour(q, attackers, target).share, half) >= 0
   const entries: Entry[] = []
   let burdened: readonly number[] = []
   let defending: readonly number[] = []

@@ -177,8 +177,7 @@ export function refuseJob(
     if (!mayDo(q, builder, job)) return refuse(job.rule, say('work.cannot'))
     if (NEED_SUPPLY.includes(id) && q.state.fed[builder] === 0) return refuse(job.rule, say('work.supply'))
     if (
-      jobCost(q, job, place, units, builder, civilians, bridge) +
-        (q.state.moved[builder] === 0 ? q.state.harassed[builder]! : 0) >
+      jobCost(q, job, place, units, builder, civilians, bridge) + q.state.harassed[builder]! >
       left(q, builder)
     )
       return refuse(job.rule, say('work.points'))

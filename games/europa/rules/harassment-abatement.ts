@@ -8,10 +8,13 @@ import { isMotorized, placeTarget, unitsOfAt } from './units.ts'
 
 /** harassmentAbatement: as an option, guns of the phasing side shoot off harassment in their hex. */
 
-/** Who fires: all with guns in the hex; in the exploitation phase only c/m units. */
+/** Who fires: all with guns in the hex, or antiaircraft units alone; in the exploitation phase only c/m units. */
 const gunners = (q: Query, place: number): number[] =>
   unitsOfAt(q, place, q.state.phasing).filter(
-    (unit) => q.data.units.antiaircraft[unit]! > 0 && (q.state.phase === 'movement' || isMotorized(q, unit)),
+    (unit) =>
+      q.data.units.antiaircraft[unit]! > 0 &&
+      (q.data.units.flak[unit] === 1 || !q.data.customs.flakAbates) &&
+      (q.state.phase === 'movement' || isMotorized(q, unit)),
   )
 
 /** Harassed hexes where nobody has fired in this phase. */

@@ -3,6 +3,7 @@ import { ask, once, oneOf, PLACES, phasingSeat, type Query, UNITS, type Verb } f
 import { say } from '../text/say.ts'
 import { airVerbs } from './air-operations.ts'
 import { assemblies } from './breakdown.ts'
+import { launchVerb } from './carrier-launch.ts'
 import { abandonable, abandonField } from './construction.ts'
 import { type Freight, isElement, openDestroying, shipElement, shippable } from './freight.ts'
 import { mayRegroup } from './gun-positions.ts'
@@ -73,6 +74,7 @@ export const moveUnits = ask<object>(
     },
     verbs: {
       ...airVerbs,
+      'launch-aircraft': launchVerb,
       move: {
         rule: 'movement',
         targets: (q) => [...movers(q)],

@@ -5,7 +5,14 @@ import type { RuleName } from '../citations.ts'
 import { ask, type Doing, once, phasingSeat, procedure, type Query, type Running, run } from '../kit.ts'
 import { ZONE_NONE, ZONE_NORMAL } from '../state.ts'
 import { say } from '../text/say.ts'
-import { HAS_MARCHED, hasMarched, marchReach, OTHERWISE_BUSY, refuseMarch } from './administrative.ts'
+import {
+  HAS_MARCHED,
+  hasMarched,
+  marchReach,
+  nearEnemies,
+  OTHERWISE_BUSY,
+  refuseMarch,
+} from './administrative.ts'
 import { detach, mayDetach, refuseDetach } from './attachments.ts'
 import { breakDown, breakdownOf, breakdownsOf, breakdownTarget } from './breakdown.ts'
 import { seizable, seize, seizedBridge, seizureTarget } from './bridges.ts'
@@ -78,17 +85,23 @@ const stations = (q: Query, unit: number): ReadonlySet<number> =>
   once(q, `stations:${unit}`, () => (refuseTrain(q, unit) ? new Set<number>() : stationsFrom(q, unit)))
 /** Lines of low volume are used where nothing else leads. */
 function stationsFrom(q: Query, unit: number): Set<number> {
-  const found = new Set(railReach(q, unit).destinations())
+  const avoiding = avoided(q, unit)
+  const found = new Set(railReach(q, unit, { avoiding }).destinations())
   if (q.data.customs.railways === 'by-net')
-    for (const place of railReach(q, unit, { low: true }).destinations()) found.add(place)
+    for (const place of railReach(q, unit, { low: true, avoiding }).destinations()) found.add(place)
   return found
 }
 
+/** administrative: who has marched does not come near the enemy by train either. */
+const avoided = (q: Query, unit: number): Uint8Array | null =>
+  hasMarched(q, unit) ? nearEnemies(q, sideOf(q, unit)) : null
+
 /** The way by train to a place, and whether it uses lines of low volume. */
 function trainTo(q: Query, unit: number, target: number, hexes = 0): { reach: Reach; low: boolean } {
-  const plain = railReach(q, unit, { hexes })
+  const avoiding = avoided(q, unit)
+  const plain = railReach(q, unit, { hexes, avoiding })
   if (plain.pathTo(target)) return { reach: plain, low: false }
-  return { reach: railReach(q, unit, { low: true, hexes }), low: true }
+  return { reach: railReach(q, unit, { low: true, hexes, avoiding }), low: true }
 }
 
 const marches = (q: Query, unit: number): ReadonlySet<number> =>
@@ -128,10 +141,11 @@ const slipsTo = (q: Query, unit: number): ReadonlySet<number> =>
     if (mobilityOf(q, unit) !== FREE || enemyZone(q, from, side) === NO_ZONE) return found
     const { land } = q.data.map
     const shut = closedPlaces(q, side)
+    const forbidden = q.data.hooks.forbiddenTo(q, unit)
     const cost = stepCosts(q)[q.data.units.profile[unit]!]!
     for (let slot = land.first[from]!; slot < land.first[from + 1]!; slot++) {
       const to = land.target[slot]!
-      if (cost[slot]! < 0 || shut[to] === 1) continue
+      if (cost[slot]! < 0 || shut[to] === 1 || forbidden?.[to] === 1) continue
       if (cost[slot]! + harassmentCost(q, unit, from) <= left(q, unit)) found.add(to)
     }
     return found
@@ -188,6 +202,10 @@ function setOut(c: Doing, local: Move, target: number, how: 'foot' | 'march' | '
   if (c.state.marching && how !== 'rail')
     c.state.marching[local.unit] = how === 'march' ? HAS_MARCHED : OTHERWISE_BUSY
   if (train) bookTrain(c, local.unit, path, train.low)
+  // administrative: who has come near the enemy by train marches no more in this phase.
+  const near = nearEnemies(q, sideOf(q, local.unit))
+  if (c.state.marching && how === 'rail' && path.some((place) => near[place] === 1))
+    c.state.marching[local.unit] = OTHERWISE_BUSY
 }
 
 function enter(c: Running, local: Move) {
@@ -198,6 +216,8 @@ function enter(c: Running, local: Move) {
   state.at[unit] = place
   state.spent[unit]! += local.costs.shift()!
   state.moved[unit] = 1
+  // harassment: whoever goes has paid for leaving.
+  state.harassed[unit] = 0
   // railMovement, administrative: no zone of control in the train, nor on the march.
   const without = (local.byRail && local.path.length > 0) || hasMarched(c, unit)
   state.zone[unit] = without ? ZONE_NONE : ZONE_NORMAL

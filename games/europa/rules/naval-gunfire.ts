@@ -2,6 +2,7 @@ import { type Exact, multiply } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { RE, type Side } from '../world.ts'
+import { hasPlanesUp } from './deck-wings.ts'
 import { groupsOf } from './naval-groups.ts'
 import { categoryOf, gunneryOf, navalOf, shipTarget } from './naval-units.ts'
 import { ROUGH, STORMY, seaIn, TYPHOON } from './sailing.ts'
@@ -63,7 +64,7 @@ export function spendShells(c: Doing, hex: number): void {
 /** When the combat phase is over all that are at sea off a coast sail in their boxes again: work in the hex is broken off. */
 export function leavePositions(c: Doing): void {
   for (const group of c.state.naval?.groups ?? []) {
-    if (group.inPort === 1 || group.hex < 0) continue
+    if (group.inPort === 1 || group.hex < 0 || hasPlanesUp(c, group)) continue
     group.hex = -1
     group.work = null
   }

@@ -14,8 +14,10 @@ import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { airVerbs } from './air-operations.ts'
 import { onDemand } from './air-places.ts'
+import { launchVerb } from './carrier-launch.ts'
 import { repairCoast } from './coast-damage.ts'
 import { gunsOver } from './coast-guns.ts'
+import { hasDeck } from './deck-wings.ts'
 import { landingReaction } from './landing-reaction.ts'
 import { minesAt, strikeMines } from './mines.ts'
 import { isCraft } from './naval-craft.ts'
@@ -113,6 +115,7 @@ const navalStep = procedure<object>('naval step', 'navalPhases', {
       },
       verbs: {
         ...airVerbs,
+        'launch-aircraft': launchVerb,
         command: oneOf(GROUPS, {
           rule: 'navalMovement',
           among: commandable,
@@ -186,6 +189,8 @@ export function endNavalTurn(c: Running): void {
     // ferries: landing craft by themselves stay on the beach where they are.
     if (group.inPort === 0 && !group.ships.every((ship) => isCraft(c, ship))) group.hex = -1
   }
+  // carriers: whose aircraft have been up sail in their boxes again, of either side.
+  for (const group of naval.groups) if (group.inPort === 0 && hasDeck(c, group)) group.hex = -1
   checkFuel(c, c.state.phasing)
   joinAtTurnEnd(c, c.state.phasing as Side)
   naval.refitting = []

@@ -23,6 +23,7 @@ import {
   turnsUnsupplied,
 } from './air-units.ts'
 import { refuseBase } from './airbases.ts'
+import { sailingWith } from './deck-wings.ts'
 import { bombsMayBeDropped } from './jettison.ts'
 import { placeTarget } from './units.ts'
 
@@ -67,6 +68,10 @@ function deepRange(q: Query, operation: AirOperation, unit: number): number {
 const against = (q: Query, { kind }: AirOperation, reach: number): number =>
   kind === 'sea-patrol' ? Math.max(1, reach - q.data.air.charts.sea.patrolLess) : reach
 
+/** carriers: from decks that sail in the box they meet only those who have found their own group. */
+const guardsFleet = (q: Query, { kind, fleet }: AirOperation, unit: number): boolean =>
+  kind === 'sea-patrol' && fleet !== undefined && sailingWith(q, q.state.air.at[unit]!)?.id === fleet
+
 function risers(
   q: Query,
   operation: AirOperation,
@@ -79,6 +84,7 @@ function risers(
   const grounded = operation.night === 1 ? [] : operativeUnits(q, side)
   const found = grounded.filter((unit) => {
     const base = q.state.air.at[unit]!
+    if (guardsFleet(q, operation, unit)) return isFighter(q, unit)
     return (
       isFighter(q, unit) &&
       airDistance(q, base, place) <= against(q, operation, reach(q, unit)) &&
@@ -120,7 +126,8 @@ export function leavePatrol(c: Doing, unit: number, mission: Flyer['mission'], p
     const from = c.state.air.at[unit]!
     const plain = mission === 'interception' ? interceptionRange(c, unit) : patrolRadius(c, unit)
     // deepInterception: it flies home as far as it came.
-    const range = Math.max(plain, mission === 'interception' ? airDistance(c, from, place) : 0)
+    const far = mission === 'interception' && !sailingWith(c, from) ? airDistance(c, from, place) : 0
+    const range = Math.max(plain, far)
     const flyer = newFlyer(unit, mission, from, range)
     flyer.at = place
     flyer.arrived = 1

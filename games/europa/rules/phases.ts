@@ -45,6 +45,7 @@ export function recover(c: Doing): void {
 
 /** harassment: a unit that begins in a harassed hex has so much less, unless it pays when it leaves. */
 function harass(c: Doing): void {
+  c.state.harassed.fill(0)
   for (const [key, { hits, by }] of Object.entries(c.state.harassment)) {
     if (by === c.state.phasing) continue
     for (const unit of unitsOfAt(c, Number(key), c.state.phasing)) c.state.harassed[unit] = hits * c.data.mp

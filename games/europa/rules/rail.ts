@@ -142,7 +142,15 @@ const longDelay = (q: Query, unit: number, place: number): number =>
  * Where a unit can go by train from where it stands: with the points it has left, or so many hexes. Lines of low volume
  * make it heavier: ways that use them are found apart from those that do not.
  */
-export function railReach(q: Query, unit: number, { low = false, hexes = 0 } = {}): Reach {
+export function railReach(
+  q: Query,
+  unit: number,
+  {
+    low = false,
+    hexes = 0,
+    avoiding = null,
+  }: { low?: boolean; hexes?: number; avoiding?: Uint8Array | null } = {},
+): Reach {
   const side = sideOf(q, unit)
   const { map, charts } = q.data
   const usable = usableRail(q, side)
@@ -160,6 +168,7 @@ export function railReach(q: Query, unit: number, { low = false, hexes = 0 } = {
             : left(q, unit),
       cost(slot, from, to) {
         if (bears && (!bears[map.net[to]!] || (map.lowVolume[slot] === 1 && !low))) return -1
+        if (avoiding?.[to] === 1) return -1
         if (map.rail[slot] === 0 || usable[to] === 0 || shut[to] === 1 || !bridgeStands(q, slot)) return -1
         if (q.state.railBreaks.includes(to) || q.state.railBreaks.includes(from)) return -1
         if (closedByZone(q, to, side, unit) || closedByZone(q, from, side, unit)) return -1

@@ -105,11 +105,12 @@ function retreatLists(q: Query, unit: number, path: readonly number[]): [number[
   const { land } = q.data.map
   const cost = stepCosts(q)[q.data.units.profile[unit]!]!
   const shut = closedPlaces(q, side)
+  const forbidden = q.data.hooks.forbiddenTo(q, unit)
   const lists: [number[], number[], number[]] = [[], [], []]
   const rails = q.data.units.mobility[unit] === RAIL_ONLY ? railNeighbours(q, unit) : null
   for (let slot = land.first[from]!; slot < land.first[from + 1]!; slot++) {
     const to = land.target[slot]!
-    if (cost[slot]! < 0 || shut[to] === 1 || path.includes(to)) continue
+    if (cost[slot]! < 0 || shut[to] === 1 || forbidden?.[to] === 1 || path.includes(to)) continue
     if (rails && !rails.includes(to)) continue
     const zone = enemyZone(q, to, side) > 0 && !q.data.hooks.retreatsThroughZone(q, unit, to)
     if (zone) lists[2].push(to)

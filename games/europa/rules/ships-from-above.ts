@@ -68,7 +68,8 @@ export function mayBeStruck(q: Query, id: number): boolean {
 /** Farther than twice its rating nobody bombs. */
 const REACH = 2
 
-const watersOf = (q: Query, box: number): readonly number[] =>
+/** The hexes of a sea box. */
+export const watersOf = (q: Query, box: number): readonly number[] =>
   once(q, `watersOf:${box}`, () => {
     const { water, placeOf } = q.data.sea
     const onMap = q.data.air.hooks.onMap(q)

@@ -142,7 +142,9 @@ export function conditionsOf(q: Query, unit: number): readonly Condition[] {
 }
 
 export const unitTarget = (q: Query, unit: number): string => q.data.units.target[unit]!
-export const placeTarget = (q: Query, place: number): string => q.data.map.target[place]!
+/** A place of the map, or the deck of a ship (carriers). */
+export const placeTarget = (q: Query, place: number): string =>
+  q.data.map.target[place] ?? q.data.naval.ships.target[place - q.data.map.size]!
 export const unitOf = (q: Query, target: string): number => q.data.units.byTarget.get(target) ?? -1
 export const placeOf = (q: Query, target: string): number => q.data.map.byTarget.get(target) ?? -1
 

@@ -95,9 +95,8 @@ export function planMission(offer: readonly Choice[], look: Look): Choice | unde
   const hunter = safe
     ? of(offer, 'plan-hunt').find((choice) => state.missions[unitOf(look, choice)] === 0)
     : undefined
-  return (
-    hunter ?? mines(offer, look) ?? interdiction(offer, look) ?? offer.find(({ verb }) => verb === 'done')
-  )
+  const roads = safe ? interdiction(offer, look) : undefined
+  return hunter ?? mines(offer, look) ?? roads ?? offer.find(({ verb }) => verb === 'done')
 }
 
 /** 23.4: among the dearest targets the one that is most worth the aircraft it costs. */

@@ -147,6 +147,7 @@ export const airWarDrawer = (
     ...dogfight(fight, data),
     ...missions(air, data),
     ...bases(air, data, at),
+    line(say('drawer.airWar.key')),
     ...AWAY.flatMap(([box, name]) =>
       boxLine(
         data,

@@ -300,6 +300,7 @@ export const advancedNames = {
   'procedure:air strikes': 'Air strikes',
   'step:turn/first air strikes': 'Air strikes, first phase',
   'step:turn/second air strikes': 'Air strikes, second phase',
+  'step:air strikes/a hex is named': 'A hex is named',
   'step:air strikes/a strike is flown': 'A strike is flown',
   'step:air strikes/nobody flies': 'Nobody flies',
   'step:air strikes/a helicopter finds its target': 'A helicopter finds its target',

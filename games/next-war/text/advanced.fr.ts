@@ -300,6 +300,7 @@ export const advancedNames = {
   'procedure:air strikes': 'Frappes aériennes',
   'step:turn/first air strikes': 'Frappes aériennes, première phase',
   'step:turn/second air strikes': 'Frappes aériennes, seconde phase',
+  'step:air strikes/a hex is named': 'Un hexagone est désigné',
   'step:air strikes/a strike is flown': 'Une frappe est lancée',
   'step:air strikes/nobody flies': 'Personne ne vole',
   'step:air strikes/a helicopter finds its target': 'Un hélicoptère trouve sa cible',

@@ -133,6 +133,8 @@ export const airWar = {
   'drawer.airWar.unknown': 'Against {target}: unknown aircraft',
   'drawer.airWar.boxOf': '{base}: {box}',
   'drawer.airWar.unit': '{air}',
+  'drawer.airWar.key':
+    'Air-to-air, combat support, strike; skill of the pilots; range, A in all weather, S stealthy. * from a distance, ** from afar, in parentheses: never fires, WW: wild weasel.',
   'drawer.airWar.fight': 'Fight in the air: {stage}',
   'drawer.airWar.engaged': '{units} against {others}',
   'overlay.defence.normal': 'Hatched: {side} looks with the radars and missiles of the country.',
@@ -207,6 +209,7 @@ export const airWarNames = {
   'procedure:strike phase': 'Air strikes',
   'step:strike phase/missions are announced': 'Missions are announced',
   'step:strike phase/nobody flies': 'Nobody flies',
+  'step:strike phase/a hex is named': 'A hex is named',
   'step:strike phase/a helicopter is sent': 'A helicopter is sent',
   'step:strike phase/the mission is made up': 'The mission is made up',
   'step:strike phase/the next player': 'The next player',

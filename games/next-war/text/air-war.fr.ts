@@ -133,6 +133,8 @@ export const airWar = {
   'drawer.airWar.unknown': 'Contre {target} : avions inconnus',
   'drawer.airWar.boxOf': '{base} : {box}',
   'drawer.airWar.unit': '{air}',
+  'drawer.airWar.key':
+    'Combat aérien, appui, frappe ; compétence des pilotes ; portée, A par tous les temps, S furtif. * à distance, ** de très loin, entre parenthèses : ne tire jamais, WW : suppression.',
   'drawer.airWar.fight': 'Combat aérien : {stage}',
   'drawer.airWar.engaged': '{units} contre {others}',
   'overlay.defence.normal': 'Hachuré : {side} y voit avec les radars et les missiles du pays.',
@@ -207,6 +209,7 @@ export const airWarNames = {
   'procedure:strike phase': 'Frappes aériennes',
   'step:strike phase/missions are announced': 'Annonce des missions',
   'step:strike phase/nobody flies': 'Personne ne vole',
+  'step:strike phase/a hex is named': 'Un hexagone est désigné',
   'step:strike phase/a helicopter is sent': 'Un hélicoptère est envoyé',
   'step:strike phase/the mission is made up': 'Composition de la mission',
   'step:strike phase/the next player': 'Le joueur suivant',

@@ -179,7 +179,7 @@ export const table = {
   'overlay.supply.offMap': 'Units off the map are always in supply.',
 
   'lobby.implemented':
-    'The standard game complete, rules 1 to 13 with the optional supply and fog of war; six scenarios, among them a landing and the whole war in three frames.',
+    'The standard game (rules 1 to 13) with the optional supply and fog of war, and the advanced game (14 to 29) rule by rule; six scenarios, among them a landing and the whole war in three frames.',
   'lobby.data':
     'Map, counters and charts as published for the Korea title; the scenarios were written for Grognard and say so.',
 } as const

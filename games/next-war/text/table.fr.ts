@@ -187,7 +187,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'overlay.supply.offMap': 'Les unités hors carte sont toujours ravitaillées.',
 
   'lobby.implemented':
-    'Le jeu standard complet, règles 1 à 13 avec le ravitaillement et le brouillard de guerre facultatifs ; six scénarios, dont un débarquement et toute la guerre en trois cadres.',
+    'Le jeu standard (règles 1 à 13) avec le ravitaillement et le brouillard de guerre facultatifs, et le jeu avancé (14 à 29) règle par règle ; six scénarios, dont un débarquement et toute la guerre en trois cadres.',
   'lobby.data':
     'Carte, pions et tables tels que publiés pour le titre sur la Corée ; les scénarios ont été écrits pour Grognard et le disent.',
 }

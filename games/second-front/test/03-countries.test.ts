@@ -1,7 +1,9 @@
 import { Engine, newPosition } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
+import { combatPhase, movementPhase } from '../../europa/flow.ts'
 import { plannable } from '../../europa/rules/airborne.ts'
 import { generalSupply } from '../../europa/rules/general-supply.ts'
+import { retreatsOf } from '../../europa/rules/retreats.ts'
 import { attackStrength } from '../../europa/rules/strength.ts'
 import { regularLines } from '../../europa/rules/supply-lines.ts'
 import { secondFront } from '../game.ts'
@@ -170,6 +172,31 @@ test('[3.B.3, 37.C] nobody enters Spain, Andorra or Switzerland, nor traces supp
     expect(hooks.supplyBarred(q as never, side)).toContain(where(region))
   }
   expect([forbidden[where('italy')], forbidden[where('france')]]).toEqual([0, 0])
+})
+
+test('[3.B.3, 37.C] nor does anybody retreat into them, advance, or slip across their border', () => {
+  const bordered = (board: Board): Scene => {
+    const s = scene(board)
+    const closed = new Uint8Array(s.data.map.lands)
+    for (const hex of ['T:0504', 'T:0604', 'T:0605', 'T:0404', 'T:0405']) closed[s.place(hex)] = 1
+    Object.assign(s.data, { hooks: { ...s.data.hooks, forbiddenTo: () => closed } })
+    return s
+  }
+  const s = bordered({ units: { 'g-inf-1': 'T:0505', 'g-cdo': 'T:0505', 'b-inf-1': 'T:0507' } })
+  expect(retreatsOf(s.q, s.unit('g-inf-1'), []).places).toEqual([s.place('T:0506')])
+  s.state.phasing = 0
+  s.start(movementPhase, {}).act('axis', 'move unit:g-cdo')
+  expect(s.offer('axis', 'go')).not.toContain('hex:T:0504')
+  const held = bordered({ phasing: 'axis', units: { 'g-cdo': 'T:0505', 'b-inf-1': 'T:0506' } })
+  held.start(movementPhase, {}).act('axis', 'move unit:g-cdo')
+  expect(held.offer('axis', 'infiltrate')).toEqual([])
+  const won = bordered({
+    phase: 'combat',
+    phasing: 'axis',
+    units: { 'g-panzer-1': 'T:0505', 'c-hq': 'T:0504' },
+  })
+  won.start(combatPhase, {}).act('axis', 'attack hex:T:0504', 'join unit:g-panzer-1', 'declare')
+  expect(won.offer('axis')).not.toContain('advance unit:g-panzer-1')
 })
 
 describe('41.A before the first turn', () => {

@@ -171,4 +171,19 @@ describe('6.B administrative movement', () => {
         .some((choice) => choice.startsWith('march ')),
     ).toBe(false)
   })
+
+  test('[6.B/3] by train it comes no nearer to the enemy either, before or after', () => {
+    const rails = [['T:0303', 'T:0304', 'T:0305', 'T:0306', 'T:0307']]
+    // Trains run beside the British, for somebody keeps the line open there.
+    const units = { 'g-inf-1': 'T:0302', 'g-inf-2': 'T:0303', 'g-brig-1': 'T:0307', 'b-brig-1': 'T:0308' }
+    const s = moving({ units, rails, netCapacity: [20, 0], ground: 'axis' })
+    s.act('axis', 'move unit:g-inf-1', 'march hex:T:0303', 'move unit:g-inf-1')
+    expect(s.offer('axis', 'rail')).toContain('hex:T:0306')
+    expect(s.offer('axis', 'rail')).not.toContain('hex:T:0307')
+    const back = moving({ units, rails, netCapacity: [20, 0], ground: 'axis' })
+    back.act('axis', 'move unit:g-inf-2', 'rail hex:T:0307', 'move unit:g-inf-2', 'rail hex:T:0303')
+    back.act('axis', 'move unit:g-inf-2')
+    expect(back.offer('axis', 'march')).toEqual([])
+    expect(back.offer('axis', 'go')).not.toEqual([])
+  })
 })

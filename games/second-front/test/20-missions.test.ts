@@ -3,6 +3,7 @@ import { combatPhase, exploitationPhase, movementPhase } from '../../europa/flow
 import { cargoCapacity, cargoTurnsBack, loseCargo, returnCargo } from '../../europa/rules/air-cargo.ts'
 import { airInitialPhase, supportReturns } from '../../europa/rules/air-places.ts'
 import { bombing, newBombing } from '../../europa/rules/bombing.ts'
+import { refuseJob } from '../../europa/rules/construction.ts'
 import { interception, newInterception } from '../../europa/rules/interception.ts'
 import { kindsNow } from '../../europa/rules/missions.ts'
 import { harassmentOf, left } from '../../europa/rules/movement.ts'
@@ -339,6 +340,23 @@ describe('20.G bombing', () => {
     expect(s.state.harassed[s.unit('g-con-1')]).toBe(2 * mp)
     expect(left(s.q, s.unit('g-con-1'))).toBe(5 * mp)
     expect(harassmentOf(s.q, 1, s.place(AXIS_BASE))).toBe(0)
+    // Likewise in the exploitation phase, whatever it did before; who goes has paid for leaving.
+    const later = scene({
+      ground: 'axis',
+      phasing: 'axis',
+      units: { 'g-panzer-1': AXIS_BASE },
+      rails: [[AXIS_BASE, 'T:0504']],
+    })
+    later.state.harassment[later.place(AXIS_BASE)] = { hits: 2, by: 1 }
+    later.state.moved = later.state.moved.with(later.unit('g-panzer-1'), 1)
+    later.start(exploitationPhase, {})
+    later.state.spent[later.unit('g-panzer-1')] = 7 * mp
+    const breaks = () => refuseJob(later.q, 'rail-break', [later.unit('g-panzer-1')]) === undefined
+    expect(breaks()).toBe(false)
+    later.state.spent[later.unit('g-panzer-1')] = 6 * mp
+    expect(breaks()).toBe(true)
+    s.act('axis', 'move unit:g-con-1', 'go hex:T:0506')
+    expect(s.state.harassed[s.unit('g-con-1')]).toBe(0)
     const train = ['T:0505', 'T:0506', 'T:0507', 'T:0508', 'T:0509', 'T:0510']
     const goals = (of: string, verb: string, hexes: object, more: Board): string[] => {
       const ride = harassed({ units: { [of]: AXIS_BASE }, rails: [train], netCapacity: [20, 0], ...more })

@@ -103,6 +103,19 @@ describe('43.B antiaircraft fire', () => {
     expect(strong.state.air.abated[strong.place(OVER)]).toBe(2)
   })
 
+  test('[43.B.2] neither guns in position fire nor those that divisions have of their own', () => {
+    const offered = (units: Record<string, string>) =>
+      harassed([], { phasing: 'axis', units }).offer('axis', 'abate').length
+    expect([offered({ 'g-flak': OVER }), offered({ 'g-posaa': OVER })]).toEqual([1, 0])
+    const allied = scene({
+      phasing: 'allied',
+      units: { 'b-inf-1': OVER, 'b-aa': 'T:0705' },
+      options: on('harassment-abatement'),
+    })
+    for (const hex of [OVER, 'T:0705']) allied.state.harassment[allied.place(hex)] = { hits: 2, by: 0 }
+    expect(allied.start(movementPhase, {}).offer('allied', 'abate')).toEqual(['hex:T:0705'])
+  })
+
   test('[43.B.2] who has fired ends its movement, and nobody fires twice at a hex; only as an option', () => {
     const s = harassed([5, 5]).act('axis', `abate hex:${OVER}`)
     expect(s.state.halted[s.unit('g-flak')]).toBe(1)

@@ -29,7 +29,8 @@ export const airDigest: Readonly<Record<string, string>> = {
   'rule:20/1': 'A unit flies one mission a player turn, named at take-off.',
   'rule:20.A': 'Transfer: from base to base, up to three times the rating.',
   'rule:20.B': 'Escort: fighters go along with an operation within their range.',
-  'rule:20.C': 'Interception: fighters fly to the target of an enemy operation within their patrol zone.',
+  'rule:20.C':
+    'Interception: fighters fly to the target of an enemy operation within half of their movement.',
   'rule:20.D': 'Patrol attack: fighters attack flights that take off in or enter their patrol zone.',
   'rule:20.E/1': 'Combat air patrol: fighters wait over a hex and turn escort, intercept or attack there.',
   'rule:20.F/1': 'Transports carry one RE without heavy equipment, heavy types two; half in bad weather.',
@@ -71,7 +72,8 @@ export const airDigest: Readonly<Record<string, string>> = {
   'rule:23.D': 'Gliders fly in tow; let go over the target they are gone, landed at a base they may be.',
   'rule:23.E.1': 'Dive bombers alone add one to the die of bombing.',
   'rule:23.E.2': 'Heavy bombers need permanent airfields, support nobody on the ground and do not stage.',
-  'rule:23.G/1': 'By night: transfers, transport, strategic bombing; day units do it badly and may crash.',
+  'rule:23.G/1':
+    'By night: transfers, transport, strategic bombing, patrols of night fighters; day units do it badly and may crash.',
   'rule:23.H.3': 'Code C: from aircraft carriers.',
   'rule:23.H.4': 'Code F: floatplanes need a base by the sea or a lake.',
   'rule:23.H.10': 'Code X: damaged whenever it has flown.',

@@ -40,7 +40,7 @@ export const airDigest: Readonly<Record<string, string>> = {
   'rule:20.A': 'Transfert : de base en base, jusqu’à trois fois le rayon.',
   'rule:20.B': 'Escorte : des chasseurs accompagnent une opération dans leur rayon.',
   'rule:20.C':
-    'Interception : des chasseurs vont à la cible d’une opération ennemie dans leur zone de patrouille.',
+    'Interception : des chasseurs vont à la cible d’une opération ennemie à la moitié de leur mouvement au plus.',
   'rule:20.D':
     'Attaque en patrouille : des chasseurs attaquent les vols qui décollent ou entrent dans leur zone.',
   'rule:20.E/1':
@@ -89,7 +89,7 @@ export const airDigest: Readonly<Record<string, string>> = {
   'rule:23.E.2':
     'Les bombardiers lourds exigent des aérodromes permanents, n’appuient pas au sol et ne font pas étape.',
   'rule:23.G/1':
-    'De nuit : transferts, transport, bombardement stratégique ; les unités de jour le font mal et risquent l’accident.',
+    'De nuit : transferts, transport, bombardement stratégique, patrouilles de chasseurs de nuit ; les unités de jour le font mal et risquent l’accident.',
   'rule:23.H.3': 'Code C : de porte-avions.',
   'rule:23.H.4': 'Code F : les hydravions exigent une base au bord de la mer ou d’un lac.',
   'rule:23.H.10': 'Code X : endommagé dès qu’il a volé.',

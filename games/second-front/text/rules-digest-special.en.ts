@@ -30,7 +30,7 @@ export const specialDigest: Readonly<Record<string, string>> = {
   'rule:43.B.1':
     'Advanced: against harassment of ten points the guns of the hex and of those around fire, shared out among these hexes.',
   'rule:43.B.2':
-    'Advanced: guns in a harassed hex roll two dice and add their strength: 13 spares one point, 19 all.',
+    'Advanced: antiaircraft units in a harassed hex roll two dice and add their strength: 13 spares one point, 19 all.',
   'rule:43.C.1':
     'Advanced: zones alone take no enemy city or airbase; less than an RE owns a hex only while it is there.',
   'rule:43.C.2':

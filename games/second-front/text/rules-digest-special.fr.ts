@@ -31,7 +31,7 @@ export const specialDigest: Readonly<Record<string, string>> = {
   'rule:43.B.1':
     'Avancée : contre un harcèlement de dix points, la DCA de l’hexagone et des voisins tire, partagée entre eux.',
   'rule:43.B.2':
-    'Avancée : la DCA d’un hexagone harcelé ajoute sa force à deux dés : 13 efface un point, 19 tout.',
+    'Avancée : les unités de DCA d’un hexagone harcelé ajoutent leur force à deux dés : 13 efface un point, 19 tout.',
   'rule:43.C.1':
     'Avancée : les zones seules ne prennent ni ville ni base ; moins d’un RE ne possède un hexagone que tant qu’il y est.',
   'rule:43.C.2':

@@ -23,7 +23,7 @@ export class Replayer {
   private busy = false
 
   constructor(
-    private readonly ask: (question: Question) => Promise<Answer>,
+    private readonly ask: Ask,
     private readonly now: () => Replayed | null,
     private readonly show: (mode: Replayed) => void,
     private readonly failed: (answer: Answer) => void,
@@ -74,16 +74,40 @@ export class Replayer {
 
   /** The log as another view reads it, the latest pages first. */
   private async fetchLog(from: ReplayView): Promise<void> {
-    let log: readonly LogPart[] = []
-    for (let before = ALL; before > 0; ) {
-      const answer = await this.ask({ t: 'log', before, from })
+    await readLog(this.ask, from, (log) => {
       const now = this.stillAt(from)
-      if (!now || answer.t !== 'answer' || !answer.log) return
-      log = [...answer.log, ...log]
-      before = answer.from ?? 0
-      this.show({ ...now, log })
-    }
+      if (now) this.show({ ...now, log })
+      return now !== null
+    })
   }
+}
+
+type Ask = (question: Question) => Promise<Answer>
+
+/** Reads a log as a view has it, page by page, as long as what has come so far is wanted. */
+async function readLog(
+  ask: Ask,
+  from: ReplayView,
+  take: (log: readonly LogPart[]) => boolean,
+): Promise<void> {
+  let log: readonly LogPart[] = []
+  for (let before = ALL; before > 0; ) {
+    const answer = await ask({ t: 'log', before, from })
+    if (answer.t !== 'answer' || !answer.log) return
+    log = [...answer.log, ...log]
+    before = answer.from ?? 0
+    if (!take(log)) return
+  }
+}
+
+/** The whole log as a view has it; null where it may not be read. */
+export async function wholeLog(ask: Ask, from: ReplayView): Promise<readonly LogPart[] | null> {
+  let log: readonly LogPart[] | null = null
+  await readLog(ask, from, (read) => {
+    log = read
+    return true
+  })
+  return log
 }
 
 /** More choices than any game has. */

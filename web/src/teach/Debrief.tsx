@@ -3,6 +3,8 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { api } from '../api.ts'
 import { go } from '../router.ts'
+import { language } from '../settings.ts'
+import { wholeLog } from '../table/replay.ts'
 import { t } from '../text/index.ts'
 import { useDesk } from '../ui/context.ts'
 import { DiceProof } from '../ui/DiceReports.tsx'
@@ -13,13 +15,23 @@ import { problemText } from '../ui/problem.ts'
 import { saveJson } from '../ui/save-json.ts'
 import { hold } from '../wallet.ts'
 import { capital } from '../words.ts'
-import { lossesIn, turningPoints } from './debriefing.ts'
+import { lossesIn, turningPoints, turnOf } from './debriefing.ts'
 
 /** When a game is over: how it ended and why, what it cost, how the dice fell, what decided it, and what comes next. */
 export const Debrief = () => {
   const { session, modes, teach } = useDesk()
   const shut = useSignal(false)
+  const open = useSignal<readonly LogPart[] | null>(null)
   const result = session.live.value?.view.result
+  const isOver = !!result
+  useEffect(() => {
+    // Now everybody may know everything.
+    open.value = null
+    if (isOver)
+      void wholeLog((question) => session.ask(question), 'all').then((log) => {
+        open.value = log
+      })
+  }, [session, isOver, open])
   if (!result || modes.mode.value.kind !== 'live') return null
   if (shut.value)
     return (
@@ -35,6 +47,7 @@ export const Debrief = () => {
       </button>
     )
   const words = session.words.value
+  const log = open.value ?? session.log.value
   return (
     <section class="debrief" aria-label={t('debrief.title')} data-testid="debrief">
       <header>
@@ -58,9 +71,9 @@ export const Debrief = () => {
       <p class="debrief-why">
         {capital(words.name(`ending:${result.ending}`))} <RuleLink rule={result.rule} />
       </p>
-      <Losses log={session.log.value} lost={teach.taught.value?.debrief.lost ?? []} />
+      <Losses log={log} lost={teach.taught.value?.debrief.lost ?? []} />
       <LuckInShort />
-      <Turning log={session.log.value} />
+      <Turning log={log} />
       <Next />
     </section>
   )
@@ -117,8 +130,9 @@ const LuckInShort = () => {
               {t('debrief.luckOf', {
                 seat: capital(words.name(`seat:${seat}`)),
                 dice,
-                mean: mean.toFixed(2),
-                expected: expected.toFixed(2),
+                faces: faces.length,
+                mean: decimal(mean),
+                expected: decimal(expected),
               })}
             </li>
           )
@@ -128,22 +142,30 @@ const LuckInShort = () => {
   )
 }
 
+const decimal = (n: number): string =>
+  n.toLocaleString(language.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 const Turning = ({ log }: { log: readonly LogPart[] }) => {
   const { session, modes, teach } = useDesk()
   const words = session.words.value
-  const points = turningPoints(log, teach.taught.value?.debrief.turning ?? [])
+  const { turning = [], turns = [] } = teach.taught.value?.debrief ?? {}
+  const points = turningPoints(log, turning)
   return (
     <div>
       <h3>{t('debrief.turning')}</h3>
       {points.length === 0 && <p class="empty">{t('debrief.none')}</p>}
       <ol class="turning">
-        {points.map(({ act, message }, i) => (
-          <li key={i}>
-            <button type="button" class="log-jump" onClick={() => void modes.replayTo(act)}>
-              {capital(words.say(message))}
-            </button>
-          </li>
-        ))}
+        {points.map(({ act, message }, i) => {
+          const turn = turnOf(log, turns, act)
+          return (
+            <li key={i}>
+              {turn && <small>{capital(words.say(turn))}</small>}
+              <button type="button" class="log-jump" onClick={() => void modes.replayTo(act)}>
+                {capital(words.say(message))}
+              </button>
+            </li>
+          )
+        })}
       </ol>
     </div>
   )

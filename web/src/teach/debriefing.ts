@@ -40,3 +40,9 @@ export function turningPoints(
   const stride = all.length / MOST_POINTS
   return Array.from({ length: MOST_POINTS }, (_, i) => all[Math.floor((i + 1) * stride) - 1]!)
 }
+
+/** The line that told the beginning of the turn in which a choice was made. */
+export function turnOf(log: readonly LogPart[], keys: readonly string[], act: number): Message | undefined {
+  const before = log.filter((part) => part.act <= act).flatMap(({ events }) => events)
+  return before.findLast(({ message }) => keys.includes(message.key))?.message
+}

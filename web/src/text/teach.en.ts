@@ -58,7 +58,7 @@ export const teachEn = {
   'debrief.losses': 'Losses',
   'debrief.lost': '{side}: {n} {n|unit|units} lost',
   'debrief.luck': 'Luck',
-  'debrief.luckOf': '{seat}: {dice} {dice|die|dice}, mean {mean} (expected {expected})',
+  'debrief.luckOf': '{seat}: {dice} {dice|die|dice} of {faces} sides, mean {mean} (expected {expected})',
   'debrief.turning': 'Turning points',
   'debrief.none': 'Nothing stands out in the log.',
   'debrief.next': 'What next?',

@@ -60,7 +60,7 @@ export const teachFr: Translation<typeof teachEn> = {
   'debrief.losses': 'Pertes',
   'debrief.lost': '{side} : {n} {n|unité perdue|unités perdues}',
   'debrief.luck': 'Chance',
-  'debrief.luckOf': '{seat} : {dice} {dice|dé|dés}, moyenne {mean} (attendue {expected})',
+  'debrief.luckOf': '{seat} : {dice} {dice|dé|dés} à {faces} faces, moyenne {mean} (attendue {expected})',
   'debrief.turning': 'Tournants',
   'debrief.none': 'Rien ne ressort du journal.',
   'debrief.next': 'Et maintenant ?',

@@ -205,7 +205,12 @@ function covered(host: HTMLElement): Inset {
       : [dock, orders].filter((part) => part !== undefined && !isHigh(part))
   return {
     left: orders && !sheet && (beside || isHigh(orders)) ? orders.right - board.left : 0,
-    top: Math.max(44, ...upper.flatMap((part) => (part ? part.bottom - board.top : []))),
+    // The tools stand over the board, in as many rows as they need.
+    top: Math.max(
+      44,
+      (box('.map-tools')?.bottom ?? 0) - board.top,
+      ...upper.flatMap((part) => (part ? part.bottom - board.top : [])),
+    ),
     right,
     bottom,
     ...(minimap &&

@@ -60,7 +60,7 @@ export const Orders = () => {
       <Ask />
       {desk.ordersOpen.value && (
         <>
-          {scene.warnings.length > 0 && (
+          {scene.warnings.length > 0 && !view.result && (
             <ul class="warnings">
               {scene.warnings.map((warning, i) => (
                 <li key={i}>{capital(words.say(warning))}</li>
