@@ -9,6 +9,8 @@ export interface AirTypeChart {
   /** How its counters look. */
   readonly silhouette: Silhouette
   readonly fighter: boolean
+  /** fighterBombers: a fighter that bombs do not weaken. */
+  readonly steadyLaden: boolean
   readonly transport: boolean
   /** Bombers and transports that fighters hit the better, and that fly half as far to help in defence. */
   readonly large: boolean

@@ -260,7 +260,7 @@ describe('lookups', () => {
     )
     expect(() =>
       chooseColumn(load(), { column: { odds: [1, 1] }, shifts: [entry(label, '9.3', exact(1, 2))] }),
-    ).toThrow('a shift of 1/2 columns is not whole')
+    ).toThrow('a shift of ½ columns is not whole')
   })
 
   test('[kernel.tables] every die and column gives the cell that is printed there', () => {

@@ -4,8 +4,8 @@ import { columnFor, rowFor } from '../rules/12-6-odds.ts'
 import { BOCAGE, CLIFF, SEA } from '../world.ts'
 import type { Look } from './look.ts'
 
-/** What a step of one's own counts against one of the enemy: the Allies must get on; less where there are plenty. */
-const OWN_STEP = [0.65, 1] as const
+/** What a step of one's own counts against one of the enemy: the Allies have fewer attacks in them than men; less where there are plenty. */
+const OWN_STEP = [1.1, 1] as const
 const OWN_RETREAT = 0.3
 /** What a hex is worth that the enemy leaves, before anything that lies in it. */
 const GROUND = [1.1, 0.5] as const

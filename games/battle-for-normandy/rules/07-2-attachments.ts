@@ -75,6 +75,7 @@ export const attachments: Procedure<Local> = procedure<Local>('attachments', '7.
 export const attachVerbs: Readonly<Record<string, Verb<State, World, Local>>> = {
   attachments: {
     rule: '7.2',
+    role: 'plain',
     take(c, { side }) {
       c.call(attachments, { side })
       return 'again'

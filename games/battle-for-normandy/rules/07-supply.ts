@@ -202,7 +202,6 @@ export class SupplyFact extends DerivedFact {
     const own = this.data.units[unit]!
     const above = this.data.units[hq]!
     if (own.side !== above.side || above.isCorpsHq) return false
-    if (own.division >= 0 && own.isArtillery && own.camp !== above.camp) return false
     // An Allied division's own artillery serves no other division.
     return !(own.division >= 0 && own.isArtillery && own.side === 0 && own.division !== above.division)
   }

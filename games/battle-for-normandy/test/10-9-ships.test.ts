@@ -101,6 +101,16 @@ test('[13.5] who declared to fire back does so before it sinks, and must if it w
   ])
 })
 
+test('[13.5, 13.1] a ship is fired at once in a phase', () => {
+  const second = 'bat-roule'
+  const s = scene(board({ [DD]: 'A0720', [BATTERY]: 'A1320', [second]: 'A1322', [GE1]: 'A1320' }), 10)
+  s.start(combatPhase, { side: GERMAN })
+  expect(s.offer('german', 'fire-at-ship')).toEqual([`unit:${DD}`])
+  s.act('german', `fire-at-ship unit:${DD}`, `with unit:${BATTERY}`).act('allied', 'keep-quiet')
+  expect(s.state.fired[s.unit(second)]).toBe(0)
+  expect(s.offer('german', 'fire-at-ship')).toEqual([])
+})
+
 test('[13.5] not at night and not in a storm', () => {
   for (const more of [{ state: { turn: NIGHT } }, { weather: 'storm' }] as Board[])
     expect(shelled([], more).start(combatPhase, { side: GERMAN }).offer('german', 'fire-at-ship')).toEqual([])

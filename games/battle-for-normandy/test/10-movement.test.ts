@@ -58,6 +58,15 @@ test('[EX-23, 10.6.Flood] a railway leads through flooded ground at one point a 
   expect(step({ terrain: { A3021: 'flooded' }, rail: [SIDE] })).toBe(6)
 })
 
+test('[10.6.Flood] vehicles and guns leave flooded ground by road only, as they entered it', () => {
+  const wet = { terrain: { A3020: 'flooded' } } as const
+  for (const unit of [TANKS, US_GUN]) {
+    expect(step(wet, unit)).toBeUndefined()
+    expect(step({ ...wet, road: { [SIDE]: SECONDARY } }, unit)).toBe(6)
+  }
+  expect(step(wet)).toBe(6)
+})
+
 test('[EX-24, 10.6.Stream, 10.6.Bridge] two points for pasture and two for the stream, on foot; vehicles and guns not at all', () => {
   const board: Board = { terrain: { A3021: 'pasture' }, water: { [SIDE]: 'stream' } }
   expect(step({ ...board, edge: WALLS })).toBe(24)

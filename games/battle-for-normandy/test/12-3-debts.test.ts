@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { debtsOf } from '../rules/12-3-debts.ts'
+import { debtsOf, owedBy } from '../rules/12-3-debts.ts'
 import { combatPhase } from '../rules/12-combat.ts'
 import { ALLIED, GERMAN, NIGHT, type Side } from '../state.ts'
-import { CLIFF } from '../world.ts'
+import { CLIFF, SEA_SIDE } from '../world.ts'
 import {
   type Board,
   GE_GUN,
@@ -91,6 +91,19 @@ test('[12.3.2] who attacks must see every enemy in its zone attacked, at night t
   while (s.waitsAt !== 'combat / attacks are made') s.act('allied', s.offer('allied')[0]!)
   expect(owed(s)).toEqual(['A3021>A2920'])
   expect(s.refused('allied', 'done').rule).toBe('12.3')
+})
+
+test('[12.3.2, 5.3] its zone reaches neither into a city nor over a side that is all sea: nothing is owed there', () => {
+  const owedAfter = (more: Board): string[] => {
+    const s = front(
+      { [US1]: 'A3021', [GE1]: 'A3020', [GE3]: 'A2920' },
+      { terrain: { A3021: 'bocage' }, ...more },
+    )
+    return owedBy(s.q, s.unit(US1), s.cell('A3020')).map((cell) => s.data.topology.names[cell]!)
+  }
+  expect(owedAfter({})).toEqual(['A2920'])
+  expect(owedAfter({ terrain: { A3021: 'bocage', A2920: 'city' } })).toEqual([])
+  expect(owedAfter({ edge: { 'A3021/A2920': SEA_SIDE } })).toEqual([])
 })
 
 test('[12.3.art, EX-34, EX-38] artillery fire settles the debt for some or all hexes', () => {

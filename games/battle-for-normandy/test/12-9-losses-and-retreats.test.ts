@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Battle, battleOn } from '../rules/12-4-attack.ts'
 import { battle } from '../rules/12-4-battle.ts'
-import { losing, losses } from '../rules/12-9-losses.ts'
+import { indexOf, losing, losses } from '../rules/12-9-losses.ts'
 import { retreat, retreating } from '../rules/12-10-retreat.ts'
 import { advance } from '../rules/12-11-advance.ts'
 import { combatPhase } from '../rules/12-combat.ts'
 import { ALLIED, GERMAN } from '../state.ts'
+import { GE, INF } from '../units.ts'
 import { BLUFF, CLIFF } from '../world.ts'
 import {
   type Board,
@@ -137,6 +138,24 @@ test('[12.10.over] no room among friends: on to the next hex', () => {
   s.start(retreat, retreating(GERMAN, '12.10', [s.unit(GE1)]))
   expect([s.isOver, s.whereIs(GE1)]).toEqual([true, 'A3018'])
   expect(s.told('retreat.done')).toHaveLength(2)
+})
+
+test('[12.10.over] it goes on, never back to where it stood', () => {
+  const walls = ['A2918', 'A3118', 'A2919', 'A3119', 'A3018'].map((hex) => [`A3019/${hex}`, CLIFF] as const)
+  const s = front(
+    { [GE1]: 'A3020', [GE2]: 'A3019', [GE3]: 'A3019', [US1]: 'A3021' },
+    { edge: Object.fromEntries(walls) },
+  )
+  s.start(retreat, retreating(GERMAN, '12.10', [s.unit(GE1)]))
+  // Through the full hex there is no way on, and none back.
+  expect([s.isOver, s.whereIs(GE1)]).toEqual([true, 'box'])
+})
+
+test('[12.10.elim, 9.3.5] who is destroyed for want of a way has lost every step he had', () => {
+  const walls = ['A2919', 'A3119', 'A2920', 'A3120', 'A3019', 'A3021'].map((hex) => [`A3020/${hex}`, CLIFF])
+  const s = front({ [GE1]: 'A3020' }, { edge: Object.fromEntries(walls) })
+  s.start(retreat, retreating(GERMAN, '12.10', [s.unit(GE1)]))
+  expect(s.state.losses[indexOf(GE, INF)]).toBe(3)
 })
 
 test('[12.10.elim, 12.10.terr, 10.3.imm] nowhere to go: eliminated; so are immobile units', () => {

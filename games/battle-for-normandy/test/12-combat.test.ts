@@ -351,9 +351,13 @@ test('[12.5.4, 7.6.3.def, 12.4.s5] defensive artillery: the Germans free, the Al
   s.act('german', `gun unit:${GE_GUN}`, 'pass')
   expect(s.told('battle.odds')[0]!.args).toMatchObject({ defence: 6 })
   expect(s.state.fired[s.unit(GE_GUN)]).toBe(1)
-  const t = front({ [US1]: 'A3021', [GE1]: 'A3020', [US_GUN]: 'A3025' })
+  const guns = { [US_GUN]: 'A3025', [US_GUN2]: 'A3025' }
+  const t = front({ [US1]: 'A3021', [US2]: 'A3021', [GE1]: 'A3020', ...guns }, {}, 5)
   t.start(combatPhase, { side: GERMAN }).act('german', 'attack hex:A3021', `join unit:${GE1}`, 'declare')
   t.act('allied', `gun unit:${US_GUN}`)
+  expect(t.state.supplyPoints).toBe(9)
+  // The number of guns makes no difference.
+  t.act('allied', `gun unit:${US_GUN2}`)
   expect(t.state.supplyPoints).toBe(9)
 })
 

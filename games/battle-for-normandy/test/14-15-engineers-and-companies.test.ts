@@ -54,6 +54,10 @@ test('[14.2] a destroyed bridge is repaired in the same way, by Germans with mor
   expect(s.state.destroyed).toEqual([0])
   const chance = (id: string) => bridgeChance(s.q, { unit: s.unit(id), bridge: 0, repair: true })
   expect([chance(ENGINEERS), chance(PIONEERS)]).toEqual([7, 5])
+  s.state.weather = s.data.charts.weather.findIndex(({ id }) => id === 'storm')
+  expect(chance(ENGINEERS)).toBe(4)
+  s.state.steps[s.unit(ENGINEERS)] = 1
+  expect(chance(ENGINEERS)).toBe(3)
 })
 
 test('[14.1] each engineer unit tries once a night', () => {

@@ -206,6 +206,9 @@ test('[18.5.nav] in the third phase ships are called for a point a beach, each r
   expect(s.state.supplyPoints).toBe(9)
   const both = { ...shotBy(ALLIED, s.unit(CO1), false), units: [s.unit(CO1), s.unit(CO2)] }
   expect(batteries(s.q, both)).toEqual([s.unit(SHIP)])
+  s.state.invasion = 2
+  expect(batteries(s.q, both)).toEqual([])
+  s.state.invasion = 3
   expect(batteries(s.q, shotBy(ALLIED, s.unit(CO1), false))).toEqual([])
   s.start(shooting, { side: ALLIED, single: false }).act(
     'allied',

@@ -142,6 +142,8 @@ const harbour = (state: Board['state'], weather = 'cloudy', ...dice: readonly nu
 test('[19.4.1, 4.A.1b] two harbours from 7 June; a die a night each, ready at 21', () => {
   expect(interphase.order.slice(0, 2)).toEqual(['weather', 'mulberries'])
   expect(buildable(harbour({ day: 6 }).q)).toEqual([])
+  // One that a storm destroyed is one of the two.
+  expect(buildable(harbour({ mulberries: [-1, -1, -2, -2, -1] }).q)).toEqual([])
   const s = harbour({}, 'cloudy', 4, 6).start(mulberryPhase, {})
   s.act('allied', 'build site:Omaha', 'build site:Gold')
   expect([s.state.mulberries[1], s.state.mulberries[2]]).toEqual([4, 6])

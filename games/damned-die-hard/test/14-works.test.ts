@@ -197,7 +197,8 @@ describe('14.A.1 work for movement points', () => {
     s.state.harassed[unit] = 2 * MP
     expect(refuseJob(s.q, 'airbase-repair', [unit])).toBeUndefined()
     expect(refuseJob(s.q, 'port-demolition', [unit])!.message.key).toBe('work.points')
-    s.state.moved[unit] = 1
+    // Whoever leaves has paid for it.
+    s.state.harassed[unit] = 0
     expect(refuseJob(s.q, 'port-demolition', [unit])).toBeUndefined()
   })
 

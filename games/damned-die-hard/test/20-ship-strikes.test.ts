@@ -11,6 +11,7 @@ import { kindsNow } from '../../europa/rules/missions.ts'
 import { newWaters, watersEntered } from '../../europa/rules/naval-movement.ts'
 import { interceptorsOf } from '../../europa/rules/patrol-attack.ts'
 import { strikeValue } from '../../europa/rules/ship-strikes.ts'
+import { placesWithShips, watersWithShips } from '../../europa/rules/ships-from-above.ts'
 import { operation, over } from './air-scene.ts'
 import { atSea, type Fleet, shipOf } from './fleet.ts'
 import type { Board, Scene } from './scene.ts'
@@ -65,6 +66,22 @@ describe('20.G.2.g naval strikes', () => {
     expect([aims({ ships: ['u-ts1'], hex: CAVITE }), aims({ ships: ['u-ts1'] })]).toEqual([1, 0])
     expect(aims({ ships: ['u-ts1'], hex: CAVITE, port: true })).toBe(1)
     expect(aims({ ships: ['u-ts1'], hex: CAVITE }, true)).toBe(0)
+  })
+
+  test('[34.A.1, 20.G.2.g, 20.G.2.h] nobody sets out for ships that sail or stand by night', () => {
+    const sought = (hex: string | undefined, night: number) => {
+      const s = atSea(board, [{ ships: ['u-ts1'], box: BAY, ...(hex && { hex }) }])
+      s.state.naval!.groups[0]!.night = night
+      return [placesWithShips(s.q, 0).length, watersWithShips(s.q, 0).length > 0]
+    }
+    expect([sought(CAVITE, 0), sought(CAVITE, 3)]).toEqual([
+      [1, false],
+      [0, false],
+    ])
+    expect([sought(undefined, 0), sought(undefined, 3)]).toEqual([
+      [0, true],
+      [0, false],
+    ])
   })
 
   test('[20.G.2.g] who bombs ships bombs nothing else, and who does not may bomb the port', () => {

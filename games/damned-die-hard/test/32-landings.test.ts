@@ -4,7 +4,7 @@ import { damageCoast, repairCoast } from '../../europa/rules/coast-damage.ts'
 import { commandedBy, gunsBetween, gunsOver } from '../../europa/rules/coast-guns.ts'
 import { spendActivated } from '../../europa/rules/general-supply.ts'
 import { newPositions, positions } from '../../europa/rules/gunfire-positions.ts'
-import { landingReaction, reactionHexes } from '../../europa/rules/landing-reaction.ts'
+import { landingReaction, landingReactors, reactionHexes } from '../../europa/rules/landing-reaction.ts'
 import { landingPlanning } from '../../europa/rules/landings.ts'
 import { takeAboard } from '../../europa/rules/naval-cargo.ts'
 import { gunfireAt, leavePositions } from '../../europa/rules/naval-gunfire.ts'
@@ -278,6 +278,14 @@ describe('32 landings', () => {
   test('[32.D] without ten to one it can only leave', () => {
     const s = among('a-1sp')
     expect(s.refused('allied', 'strike').message.key).toBe('overrun.odds')
+  })
+
+  test('[32.D] a unit reacts once in a turn', () => {
+    const s = atSea({ phasing: 'japanese', units: { 'p-11': 'G7:1823' } }, [])
+    const could = () => landingReactors(s.q, s.place(BEACH)).includes(s.unit('p-11'))
+    expect(could()).toBe(true)
+    s.state.naval!.answered = [s.unit('p-11')]
+    expect(could()).toBe(false)
   })
 
   test('[32.D, 5.A] who reacts pays for leaving zones on its way', () => {

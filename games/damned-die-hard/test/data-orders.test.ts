@@ -220,7 +220,7 @@ describe('Luzon', () => {
       const own = [...placed('luzon').keys()].map(unit).filter((each) => each.side === side)
       return own.reduce<Exact>((total, { re }) => add(total, re), 0)
     }
-    expect([printExact(sum('japanese')), printExact(sum('allied'))]).toEqual(['15 3/4', '45 3/4'])
+    expect([printExact(sum('japanese')), printExact(sum('allied'))]).toEqual(['15¾', '45¾'])
   })
 
   test('[data.orders] airbases have room for their air units', () => {

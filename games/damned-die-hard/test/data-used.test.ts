@@ -169,7 +169,6 @@ describe('nothing on the charts is dead', () => {
       'charts.unitSizes.re',
       'charts.unitTypes.amphibious',
       // Read when losses are counted (41).
-      'charts.unitTypes.antiaircraft',
       'charts.unitTypes.antitank',
       // Checked against the counters, which print it.
       'charts.unitTypes.heavyEquipment',

@@ -1,6 +1,6 @@
 import { derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { attack2, defence2, unitsOfAt, unitsOnMap } from '../rules/units.ts'
+import { attack2, defence2, unitsOnMap } from '../rules/units.ts'
 import type { Side } from '../world.ts'
 import { stageOf } from './corps.ts'
 import { type Look, storesAt, worths } from './look.ts'
@@ -19,7 +19,6 @@ const FAINT = 0.05
 
 /** An objective that the other side has, with the march to it. */
 interface Goal {
-  readonly at: number
   readonly value: number
   readonly far: Float64Array
 }
@@ -56,7 +55,7 @@ const promisesTo = (side: Side) =>
         if (value <= 0) continue
         const far = marchTo(q, [place])
         for (let from = 0; from < lands; from++) all[from]! += faded(value, far[from]!)
-        if (isObjective) goals.push({ at: place, value, far })
+        if (isObjective) goals.push({ value, far })
       }
       return { all, goals }
     },
@@ -92,20 +91,6 @@ const served = (l: Look): readonly Goal[] =>
     )
   })
 
-/** Halves of points of defence with which an objective is all but given up, and what that promises besides. */
-const [GIVEN_UP, LURE] = [8, 10]
-
-/** Objectives that the enemy has all but given up, where there is one axis of advance. */
-const givenUp = (l: Look): readonly Goal[] =>
-  onceFor(l.q, `givenUp ${l.side}`, () =>
-    l.q.data.aims.severalAxes
-      ? []
-      : promised[l.side](l.q).goals.filter(
-          ({ at }) =>
-            unitsOfAt(l.q, at, l.enemy).reduce((sum, unit) => sum + defence2(l.q, unit), 0) <= GIVEN_UP,
-        ),
-  )
-
 /**
  * What a place promises a unit: the next stage of its corps; objectives that others are marching on already draw it
  * less, those given up more.
@@ -114,9 +99,8 @@ export function promiseFor(l: Look, unit: number, place: number): number {
   const stage = stageOf(l, unit)
   if (stage) return STAGE * HURRY ** stage.far[place]! + BESIDE * promises(l)[place]!
   const at = l.q.state.at[unit]!
-  const lure = givenUp(l).reduce((sum, { far }) => sum + faded(LURE, far[place]!), 0)
   return served(l).reduce(
     (sum, { value, far }) => (far[at]! <= COMING ? sum : sum - SERVED * faded(value, far[place]!)),
-    promises(l)[place]! + lure,
+    promises(l)[place]!,
   )
 }

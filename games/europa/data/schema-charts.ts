@@ -382,6 +382,8 @@ export const airTypeRow = z.strictObject({
   repair: amount,
   silhouette: z.enum(['fighter', 'bomber', 'attack-aircraft', 'transport-aircraft']),
   fighter: z.boolean(),
+  /** A fighter that bombs do not weaken: a heavy one. */
+  steadyLaden: z.literal(true).optional(),
   transport: z.boolean(),
   /** Bombers and transports that fighters hit the better, and that fly half as far to help in defence. */
   large: z.boolean(),

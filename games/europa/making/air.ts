@@ -85,6 +85,7 @@ function makeAirCharts(data: EuropaData): AirCharts {
       ({ provenance: _, replace: __, repair: ___, ...row }): AirTypeChart => ({
         ...row,
         notTemporary: row.notTemporary ?? false,
+        steadyLaden: row.steadyLaden ?? false,
         noSupport: row.noSupport ?? false,
         noStaging: row.noStaging ?? false,
         longInterception: row.longInterception ?? false,

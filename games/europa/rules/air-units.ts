@@ -116,7 +116,8 @@ export function combatValue(q: Query, flyer: Flyer, of: 'attack' | 'defence'): n
   const { units, charts } = q.data.air
   const { unit } = flyer
   let value = units[of][unit]!
-  const laden = isFighter(q, unit) && flyer.mission === 'bombing' && flyer.jettisoned === 0
+  const weakened = isFighter(q, unit) && !typeOf(q, unit).steadyLaden
+  const laden = weakened && flyer.mission === 'bombing' && flyer.jettisoned === 0
   if (laden && (of === 'attack' || q.data.customs.bombsWeakenDefence))
     value = lessened(value, charts.fighterBomberLess, charts.leastValue)
   if (flyer.far === 1) value = lessened(value, charts.extendedFighterLess, charts.leastValue)

@@ -94,8 +94,14 @@ export function joinAtTurnEnd(c: Doing, side: Side): void {
   const ferrying = (group: NavalGroup): boolean =>
     navalOf(c).ferries.some(({ craft }) => group.ships.includes(craft))
   // dedicatedReaction: those who wait through the enemy's turn have nobody with them who does not.
-  const ashore = ({ box, hex, inPort, waiting }: NavalGroup): string =>
-    inPort === 1 ? `port ${box} ${hex} ${waiting}` : `sea ${box}`
+  // ferries: landing craft by themselves stay on their beach.
+  const isBeached = ({ hex, ships }: NavalGroup): boolean =>
+    hex >= 0 && ships.every((ship) => c.data.naval.ships.type[ship] === 'LC')
+  const ashore = (group: NavalGroup): string => {
+    const { box, hex, inPort, waiting } = group
+    if (inPort === 1) return `port ${box} ${hex} ${waiting}`
+    return isBeached(group) ? `beach ${box} ${hex}` : `sea ${box}`
+  }
   const first = new Map<string, NavalGroup>()
   for (const group of groupsOf(c, side)) {
     if (ferrying(group)) continue

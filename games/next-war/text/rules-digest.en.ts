@@ -463,6 +463,8 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:26.1.3': 'Launchers on land can be struck: the result is missiles lost.',
   'rule:27.2.1':
     'Own installations within two hexes of the enemy may be blown up in the reorganization phase.',
+  'rule:27.7.1':
+    'A base with a Strike 2 serves no flights and no helicopter missions; a destroyed one nothing at all.',
   'rule:27.7.4':
     'Strikes on airfields and airbases may hit aircraft, airmobile points and helicopters there.',
   'rule:27.7.4.2':

@@ -479,6 +479,8 @@ export const ruleDigest: Readonly<Record<string, string>> = {
   'rule:26.1.3': 'Les lanceurs à terre peuvent être frappés : le résultat est en missiles perdus.',
   'rule:27.2.1':
     'Ses propres installations à deux hexagones de l’ennemi peuvent être détruites en phase de réorganisation.',
+  'rule:27.7.1':
+    'Une base à Frappe 2 ne sert ni aux vols ni aux missions d’hélicoptères ; détruite, elle ne sert à rien.',
   'rule:27.7.4':
     'Les frappes sur aérodromes et bases peuvent toucher avions, points aéromobiles et hélicoptères.',
   'rule:27.7.4.2':

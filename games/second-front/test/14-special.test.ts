@@ -417,6 +417,21 @@ describe('14.D to 14.J', () => {
     const failed = attack(1, 3)
     expect(failed.told('combat.result')[0]!.args).toMatchObject({ modifier: 0 })
     expect(failed.at('g-cdo')).not.toBe('-2')
+    // No parachutes, and Germans among those attacked: a one stays a one, the unit is lost and counts no more.
+    const s = scene(board, 1, 3)
+    const { type, nationality } = s.data.units
+    Object.assign(s.data, {
+      units: {
+        ...s.data.units,
+        type: type.with(s.unit('g-cdo'), 'commando'),
+        nationality: nationality.with(s.unit('b-inf-1'), 'german'),
+      },
+    })
+    s.start(combatPhase, {}).act('axis', 'attack hex:T:0506', 'join unit:g-inf-1', 'join unit:g-cdo')
+    s.act('axis', 'declare', 'surprise unit:g-cdo')
+    expect(s.at('g-cdo')).toBe('-2')
+    // Five against eight without it.
+    expect(s.told('combat.result')[0]!.args).toMatchObject({ odds: '5:8' })
   })
 
   test('[14.H.3] rangers do not surprise; others say so before the die', () => {

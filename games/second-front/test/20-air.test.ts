@@ -433,6 +433,20 @@ describe('20.G bombing', () => {
     expect([combatValue(s.q, flyer, 'attack'), combatValue(s.q, flyer, 'defence')]).toEqual([5, 6])
     flyer.jettisoned = 1
     expect(combatValue(s.q, flyer, 'attack')).toBe(7)
+    const weak = raid('spit5-1')
+    const { units } = weak.s.data.air
+    const attack = units.attack.slice()
+    attack[weak.s.air('spit5-1')] = 2
+    Object.assign(weak.s.data, { air: { ...weak.s.data.air, units: { ...units, attack } } })
+    expect(combatValue(weak.s.q, operation(weak.s, weak.id).flyers[0]!, 'attack')).toBe(1)
+  })
+
+  test('[23.A.1, 16.A.1] bombs weaken type F of whatever prefix, heavy fighters not', () => {
+    const attack = (type: string) => {
+      const { s, id } = raid('spit5-1', { airTypes: { 'spit5-1': type } })
+      return combatValue(s.q, operation(s, id).flyers[0]!, 'attack')
+    }
+    expect(['F', 'JF', 'RF', 'HF'].map(attack)).toEqual([5, 5, 5, 7])
   })
 })
 
