@@ -1,4 +1,5 @@
 import type { Choice } from '@grognard/kernel'
+import { best } from '../../desk/index.ts'
 import { airOf, flyerOf, isFighter, newFlyer } from '../rules/air-units.ts'
 import { groundedAt } from '../rules/airbases.ts'
 import type { AirOperation, Flyer } from '../state.ts'
@@ -6,15 +7,6 @@ import { ambush, duel, hitPrice, shot } from './air-odds.ts'
 import type { Look } from './look.ts'
 
 /** Fighters against enemy operations: patrol attacks, interception, scrambles, air combat. */
-
-const best = <T>(items: readonly T[], worth: (item: T) => number): { item: T; worth: number } | undefined => {
-  let found: { item: T; worth: number } | undefined
-  for (const item of items) {
-    const value = worth(item)
-    if (!found || value > found.worth) found = { item, worth: value }
-  }
-  return found
-}
 
 /** The enemy operation in the air. */
 const incoming = ({ q, enemy }: Look): AirOperation | undefined =>
@@ -60,7 +52,7 @@ export function patrolAttack(l: Look, offer: readonly Choice[]): Choice | undefi
     const now = mean(victims.map((victim) => ambush(l.q, fighter, victim)))
     return now - Math.max(0, rising(l, fighter, operation))
   })
-  return choice && choice.worth > -0.1 ? choice.item : undefined
+  return choice && choice.score > -0.1 ? choice.item : undefined
 }
 
 /** interception, scramble: who gains by it rises; who does not gets out from under the bombs. */
@@ -72,7 +64,7 @@ export function intercept(l: Look, offer: readonly Choice[]): Choice | undefined
     offer.filter(({ verb }) => verb === 'intercept'),
     ({ target }) => rising(l, asFighter(l, airOf(l.q, target!)), operation) + stake,
   )
-  if (rise && rise.worth > 0) return rise.item
+  if (rise && rise.score > 0) return rise.item
   const bombed = operation.flyers.some(({ mission }) => mission === 'bombing')
   return bombed && l.q.state.phase !== 'combat' ? offer.find(({ verb }) => verb === 'scramble') : undefined
 }

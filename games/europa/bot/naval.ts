@@ -1,17 +1,17 @@
-import { type Choice, type Exact, multiply, sum } from '@grognard/kernel'
+import type { Choice } from '@grognard/kernel'
+import { bestTarget, byName, byVerb } from '../../desk/index.ts'
 import { type Query, UNITS } from '../kit.ts'
-import type { GroupKind, Load, NavalGroup } from '../naval-state.ts'
+import type { Load, NavalGroup } from '../naval-state.ts'
 import { isCoastUnit } from '../rules/coast-damage.ts'
 import { commandedBy } from '../rules/coast-guns.ts'
 import { landNeighbours } from '../rules/ferries.ts'
 import { isAboard } from '../rules/locations.ts'
 import { minesAt } from '../rules/mines.ts'
 import { cargoById, cargoOfGroup, loadTarget, stowAll } from '../rules/naval-cargo.ts'
-import { fighterOf, gunneryNumber, torpedoNumber } from '../rules/naval-fire.ts'
 import { replenishable } from '../rules/naval-fuel.ts'
 import { groupOf, groupsOf, kindOf } from '../rules/naval-groups.ts'
 import { canWait, cargoNumber, cargoPlaces } from '../rules/naval-orders.ts'
-import { categoryOf, gunneryOf, navalOf, torpedoesOf } from '../rules/naval-units.ts'
+import { categoryOf, navalOf } from '../rules/naval-units.ts'
 import { canLay, refuseLoading, refuseUnloading } from '../rules/naval-works.ts'
 import {
   coastOf,
@@ -26,64 +26,19 @@ import {
   WATERS,
 } from '../rules/sailing.ts'
 import { isLoaded, mayReload } from '../rules/submarine-units.ts'
-import {
-  attack2,
-  defence2,
-  hexDistance,
-  isOnMap,
-  placeOf,
-  sideOf,
-  unitOf,
-  unitsOfAt,
-} from '../rules/units.ts'
+import { defence2, isOnMap, placeOf, sideOf, unitOf, unitsOfAt } from '../rules/units.ts'
 import { promises } from './aims.ts'
 import { takeToTheAir } from './air-flights.ts'
 import type { Look, Moment } from './look.ts'
+import { aim, range, react, reaction, torpedoes } from './naval-battles.ts'
 import { type Force, fightersOf, forceOf, partingFrom } from './naval-forces.ts'
 import { beachFor, boxOfPlace, depot, freightAt, hasPlans, toBePlanned } from './naval-missions.ts'
-import { belowTheSea, hunts, submarinePrey } from './submarines.ts'
+import { answer, answerWhere, standIn, standWhere } from './naval-shore.ts'
+import { preyIn } from './naval-strength.ts'
+import { belowTheSea, submarinePrey } from './submarines.ts'
 import { isInvader } from './withdrawal.ts'
 
 /** The opponent at sea: escorts before transports, landings where they were planned, ambushes out of port. */
-
-const byVerb = (offer: readonly Choice[], verb: string): Choice | undefined =>
-  offer.find((choice) => choice.verb === verb)
-const pick = (offer: readonly Choice[], verb: string, target: string): Choice | undefined =>
-  offer.find((choice) => choice.verb === verb && choice.target === target)
-const best = (
-  offer: readonly Choice[],
-  verb: string,
-  worth: (target: string) => number,
-): Choice | undefined =>
-  offer
-    .filter((choice) => choice.verb === verb)
-    .map((choice) => ({ choice, value: worth(choice.target!) }))
-    .sort((a, b) => b.value - a.value)[0]?.choice
-
-const toNumber = (value: Exact): number => (typeof value === 'number' ? value : value[0] / value[1])
-
-/** What ships can do to others, in points of gunnery. */
-const might = (q: Query, ships: readonly number[]): number =>
-  toNumber(sum(ships.map((ship): Exact => gunneryOf(q, ship)))) +
-  toNumber(multiply(sum(ships.map((ship): Exact => torpedoesOf(q, ship))), [1, 2]))
-/** limitedIntelligence: of an unknown group one can only guess. */
-const GUESS: Readonly<Record<GroupKind, number>> = { combat: 30, mixed: 20, cargo: 2, submarine: 4 }
-const mightOf = (q: Query, group: NavalGroup): number =>
-  group.kind ? GUESS[group.kind] : might(q, group.ships)
-
-const enemiesIn = ({ q, enemy }: Look, box: number): NavalGroup[] =>
-  groupsOf(q, enemy).filter(
-    (group) => group.box === box && group.inPort === 0 && kindOf(q, group) !== 'submarine',
-  )
-
-/** What is worth an attack in a box: transports count for more than they can do. */
-const preyIn = (l: Look, group: NavalGroup, box: number): number => {
-  const enemies = enemiesIn(l, box)
-  if (enemies.length === 0) return 0
-  const danger = enemies.reduce((total, other) => total + mightOf(l.q, other), 0)
-  const prize = enemies.reduce((total, other) => total + 10 * cargoOfGroup(l.q, other).length, 4)
-  return mightOf(l.q, group) >= danger ? prize : 0
-}
 
 /** The nearest box on the way to another that can be reached now. */
 function towards(l: Look, group: NavalGroup, box: number, offer: readonly Choice[]): Choice | undefined {
@@ -93,11 +48,11 @@ function towards(l: Look, group: NavalGroup, box: number, offer: readonly Choice
   const last = path
     .filter((step, i) => near.has(step) && (i > 0 || step !== group.box || path.length === 1))
     .at(-1)
-  if (last !== undefined) return pick(offer, 'sail', WATERS.name(l.q, last))
+  if (last !== undefined) return byName(offer, 'sail', WATERS.name(l.q, last))
   // The way over the edge of the map may be longer than a step.
   const [first] = path
   if (first === undefined) return undefined
-  return pick(offer, group.inPort === 1 ? 'sail' : 'set-out', WATERS.name(l.q, first))
+  return byName(offer, group.inPort === 1 ? 'sail' : 'set-out', WATERS.name(l.q, first))
 }
 
 const targetsOf = ({ q, side }: Look): number[] =>
@@ -183,7 +138,7 @@ function wish(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | 
     return group.ships.some((ship) => canLay(q, ship)) ? byVerb(offer, 'lay-guns') : undefined
   }
   const prey = goals(q, group, leftOf(q, group)).find((box) => preyIn(l, group, box) > 0)
-  if (prey !== undefined && navalOf(q).step <= 3) return pick(offer, 'sail', WATERS.name(q, prey))
+  if (prey !== undefined && navalOf(q).step <= 3) return byName(offer, 'sail', WATERS.name(q, prey))
   if (q.state.phase === 'exploitation' || prey === undefined) {
     const back = home(l, group, offer)
     if (back) return back
@@ -197,7 +152,7 @@ function prowl(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice |
   const spent = group.ships.every((ship) => !isLoaded(q, ship) && !mayReload(q, ship))
   if (spent || lowOnFuel(q, group)) return home(l, group, offer)
   if (submarinePrey(l, group, group.box) > 0 && group.inPort === 0) return undefined
-  const goal = best(offer, 'sail', (target) => submarinePrey(l, group, WATERS.find(q, target)))
+  const goal = bestTarget(offer, 'sail', (target) => submarinePrey(l, group, WATERS.find(q, target)))
   if (goal && submarinePrey(l, group, WATERS.find(q, goal.target!)) > 0) return goal
   return q.state.phase === 'exploitation' ? home(l, group, offer) : undefined
 }
@@ -236,7 +191,7 @@ function carry(l: Moment, group: NavalGroup, offer: readonly Choice[], laden: bo
   if (hexes.length > 0 && !isRipe(q, group)) return group.inPort === 1 ? undefined : home(l, group, offer)
   const here = hexes
     .filter((hex) => mayUnload(q, group, hex))
-    .map((hex) => pick(offer, 'handle-cargo', q.data.map.target[hex]!))
+    .map((hex) => byName(offer, 'handle-cargo', q.data.map.target[hex]!))
     .find((choice) => choice)
   if (here && leftOf(q, group) > 0) return here
   // What follows leaves with the movement phase, so that the ships are home before they want fuel.
@@ -258,7 +213,7 @@ function carry(l: Moment, group: NavalGroup, offer: readonly Choice[], laden: bo
   if (box < 0 || (q.state.phase !== 'movement' && hexes.length > 0))
     return lowOnFuel(q, group) ? home(l, group, offer) : undefined
   if (box === group.box && group.inPort === 0) {
-    const enter = goal >= 0 ? pick(offer, 'enter-port', q.data.map.target[goal]!) : undefined
+    const enter = goal >= 0 ? byName(offer, 'enter-port', q.data.map.target[goal]!) : undefined
     return enter
   }
   return towards(l, group, box, offer)
@@ -371,7 +326,7 @@ function command(l: Moment, offer: readonly Choice[]): Choice {
     .flatMap(({ verb, target }) => (verb === 'command' ? [groupOf(q, GROUPS.find(q, target!))!] : []))
     .sort((a, b) => rank(q, a) - rank(q, b))
   const eager = groups.find((group) => leftOf(q, group) > 0 && wish(l, group, orders(l, group)))
-  if (eager) return pick(offer, 'command', GROUPS.name(q, eager.id))!
+  if (eager) return byName(offer, 'command', GROUPS.name(q, eager.id))!
   const waits = groupsOf(q, l.side).some((group) => wishesLater(l, group))
   return (waits ? byVerb(offer, 'done') : byVerb(offer, 'end-sailing')) ?? byVerb(offer, 'done')!
 }
@@ -391,7 +346,7 @@ function order(l: Moment, offer: readonly Choice[]): Choice {
 function part(l: Moment, offer: readonly Choice[]): Choice {
   const group = groupOf(l.q, GROUPS.find(l.q, String(l.view.prompt?.args?.group ?? '')))!
   const next = parting(l, group)
-    .map((ship) => pick(offer, 'pick', SHIPS.name(l.q, ship)))
+    .map((ship) => byName(offer, 'pick', SHIPS.name(l.q, ship)))
     .find((choice) => choice)
   return next ?? byVerb(offer, 'part-company') ?? byVerb(offer, 'cancel')!
 }
@@ -417,7 +372,7 @@ function handle(l: Moment, offer: readonly Choice[]): Choice {
   const freight =
     hasPlans(l) && !mission && isHaven(q, group.box)
       ? freightAt(l, group.hex)
-          .map((load) => pick(offer, 'load', loadTarget(q, load)))
+          .map((load) => byName(offer, 'load', loadTarget(q, load)))
           .find((choice) => choice)
       : undefined
   if (freight) return freight
@@ -434,13 +389,13 @@ function beach(l: Moment, offer: readonly Choice[]): Choice {
     l.view.prompt?.args?.unit === undefined ? -1 : unitOf(q, String(l.view.prompt.args.unit)),
     offer.filter(({ verb }) => verb === 'target').map(({ target }) => placeOf(q, target!)),
   )
-  if (given >= 0) return pick(offer, 'target', q.data.map.target[given]!)!
+  if (given >= 0) return byName(offer, 'target', q.data.map.target[given]!)!
   const already = navalOf(q).plans.find((plan) => plan.side === side)?.target
   const guns = unitsOf(q, enemy).filter(
     (unit) => isCoastUnit(q, unit) && q.state.at[unit]! < q.data.map.lands,
   )
   const groups = groupsOf(q, side).filter((group) => kindOf(q, group) !== 'combat')
-  return best(offer, 'target', (target) => {
+  return bestTarget(offer, 'target', (target) => {
     const place = placeOf(q, target)
     const box = boxOfPlace(q, place)
     const way = groups[0] && box >= 0 ? courseTo(q, groups[0], box, 1000) : undefined
@@ -467,7 +422,7 @@ function plan(l: Moment, offer: readonly Choice[]): Choice {
     const first = l.view.where.some(({ procedure }) => procedure === 'set-up')
     const wanted = toBePlanned(l, first ? q.state.turn - 1 : q.state.turn)
     return (
-      wanted.map((unit) => pick(offer, 'plan', UNITS.name(q, unit))).find((choice) => choice) ??
+      wanted.map((unit) => byName(offer, 'plan', UNITS.name(q, unit))).find((choice) => choice) ??
       byVerb(offer, 'done')!
     )
   }
@@ -483,118 +438,6 @@ function plan(l: Moment, offer: readonly Choice[]): Choice {
     return room.some((group) => stowAll(q, group, [...loads, { kind: 'unit', unit, count: 0 }]))
   })
   return next ?? byVerb(offer, 'done')!
-}
-
-function react(l: Moment, offer: readonly Choice[]): Choice {
-  const { q } = l
-  const mover = groupOf(q, GROUPS.find(q, String(l.view.prompt?.args?.group ?? '')))
-  const willing = offer.find(({ verb, target }) => {
-    const group = verb === 'react' ? groupOf(q, GROUPS.find(q, target!)) : undefined
-    if (!group || !mover) return false
-    return kindOf(q, group) === 'submarine' ? hunts(q, group, mover) : preyIn(l, group, mover.box) > 0
-  })
-  return willing ?? byVerb(offer, 'pass')!
-}
-
-function reaction(l: Moment, offer: readonly Choice[]): Choice {
-  const { q } = l
-  const group = groupOf(q, GROUPS.find(q, String(l.view.prompt?.args?.group ?? '')))!
-  if (kindOf(q, group) === 'submarine') {
-    const goal = best(offer, 'sail', (target) => submarinePrey(l, group, WATERS.find(q, target)))
-    return goal && submarinePrey(l, group, WATERS.find(q, goal.target!)) > 0
-      ? goal
-      : (byVerb(offer, 'stay') ?? byVerb(offer, 'enter-port') ?? offer[0]!)
-  }
-  const hunt = best(offer, 'sail', (target) => preyIn(l, group, WATERS.find(q, target)))
-  const stay = byVerb(offer, 'stay')
-  if (stay && hunt && preyIn(l, group, WATERS.find(q, hunt.target!)) > 0) return hunt
-  const away = best(offer, 'sail', (target) => -enemiesIn(l, WATERS.find(q, target)).length)
-  return stay ?? byVerb(offer, 'enter-port') ?? away ?? offer[0]!
-}
-
-/** Rounds after which a chase is given up. */
-const LONG = 7
-
-/** Whether to fight on, and how near. */
-function range(l: Moment, offer: readonly Choice[]): Choice {
-  const { q } = l
-  const { group, enemy, round } = l.view.prompt?.args ?? {}
-  const one = groupOf(q, GROUPS.find(q, String(group)))
-  const other = groupOf(q, GROUPS.find(q, String(enemy)))
-  const mine = one?.side === l.side ? one : other
-  const theirs = one?.side === l.side ? other : one
-  const [own, foe] = [mine ? mightOf(q, mine) : 0, theirs ? mightOf(q, theirs) : 15]
-  const late = Number(round) > 4
-  // Nobody hunts for ever what cannot be hit.
-  if (Number(round) > LONG) return byVerb(offer, 'withdraw')!
-  const verb = own < 0.6 * foe || (late && own < 2 * foe) ? 'withdraw' : own >= foe ? 'close-in' : 'maintain'
-  return byVerb(offer, verb)!
-}
-
-function torpedoes(l: Moment, offer: readonly Choice[]): Choice {
-  const strong = offer.find(({ verb, target }) => {
-    if (verb !== 'torpedoes') return false
-    const ship = fighterOf(l.q, target!)!
-    return toNumber(torpedoesOf(l.q, ship)) >= toNumber(gunneryOf(l.q, ship))
-  })
-  return strong ?? byVerb(offer, 'sealed')!
-}
-
-/** The target that is hit most easily, those with troops aboard first. */
-function aim(l: Moment, offer: readonly Choice[], verb: 'shell' | 'launch'): Choice {
-  const { q } = l
-  const firer = fighterOf(q, String(l.view.prompt?.args?.ship ?? ''))!
-  const conditions = { range: 1, sea: 0 }
-  const chosen = best(offer, verb, (target) => {
-    const at = fighterOf(q, target)!
-    const number =
-      verb === 'shell' ? gunneryNumber(q, firer, at, conditions) : torpedoNumber(q, firer, at, conditions)
-    const laden = at >= 0 && navalOf(q).cargo.some(({ parts }) => parts.some(({ ship }) => ship === at))
-    const capital = at >= 0 && q.data.naval.ships.sinksAt[at]! > 0
-    return -(number ? toNumber(number.total) : 9) + (laden ? 2 : 0) + (verb === 'launch' && capital ? 2 : 0)
-  })
-  return chosen ?? byVerb(offer, 'hold') ?? offer[0]!
-}
-
-function answer(l: Moment, offer: readonly Choice[]): Choice {
-  const strong = best(offer, 'answer', (target) => attack2(l.q, unitOf(l.q, target)))
-  return strong && attack2(l.q, unitOf(l.q, strong.target!)) >= 2 ? strong : byVerb(offer, 'nobody')!
-}
-
-function answerWhere(l: Moment, offer: readonly Choice[]): Choice {
-  const overrun = byVerb(offer, 'strike')
-  if (overrun) return overrun
-  const landed = navalOf(l.q).landed.flatMap(({ unit }) => (isOnMap(l.q, unit) ? [l.q.state.at[unit]!] : []))
-  return best(
-    offer,
-    'go',
-    (target) => -Math.min(...landed.map((hex) => hexDistance(l.q, placeOf(l.q, target), hex)), 9),
-  )!
-}
-
-/** Hexes of a box where guns could tell: of the enemy beside our troops, or of ours beside the enemy. */
-const foughtOver = ({ q, side, enemy }: Look, group: NavalGroup): number[] => {
-  const attacks = q.state.phasing === side
-  return coastOf(q, group.box).filter((hex) => {
-    if (hex >= q.data.map.lands || unitsOfAt(q, hex, attacks ? enemy : side).length === 0) return false
-    return [hex, ...landNeighbours(q, hex)].some(
-      (place) => unitsOfAt(q, place, attacks ? side : enemy).length > 0,
-    )
-  })
-}
-
-function standIn(l: Moment, offer: readonly Choice[]): Choice {
-  const useful = offer.find(
-    ({ verb, target }) =>
-      verb === 'stand-in' && foughtOver(l, groupOf(l.q, GROUPS.find(l.q, target!))!).length > 0,
-  )
-  return useful ?? byVerb(offer, 'done')!
-}
-
-function standWhere(l: Moment, offer: readonly Choice[]): Choice {
-  const group = groupOf(l.q, GROUPS.find(l.q, String(l.view.prompt?.args?.group ?? '')))!
-  const hexes = foughtOver(l, group).map((hex) => l.q.data.map.target[hex]!)
-  return offer.find(({ target }) => hexes.includes(target!)) ?? offer[0]!
 }
 
 /** What the staff does at sea; nothing where the question is not of the sea. */

@@ -1,4 +1,5 @@
 import { type Bot, type Choice, compare, type SeatId, type SeatView } from '@grognard/kernel'
+import { byVerb } from '../../desk/index.ts'
 import { antiaircraftIn } from '../rules/antiaircraft.ts'
 import { canGo } from '../rules/moving.ts'
 import { overrunWay } from '../rules/overruns.ts'
@@ -17,9 +18,6 @@ import { markShip, seekFleet } from './ship-sorties.ts'
 import { doomed, feed } from './supplies.ts'
 
 /** The computer opponent: sees only its seat's view, remembers nothing, weighs each choice anew. */
-
-const byVerb = (offer: readonly Choice[], verb: string): Choice | undefined =>
-  offer.find((choice) => choice.verb === verb)
 
 /** What to say when there is nothing to be gained. */
 const QUIET = ['pass', 'done', 'enough', 'nothing', 'stay', 'alone', 'wait', 'ready-made', 'cancel']

@@ -1,4 +1,5 @@
 import type { Choice, Exact } from '@grognard/kernel'
+import { byVerb } from '../../desk/index.ts'
 import type { Query } from '../kit.ts'
 import type { NavalGroup } from '../naval-state.ts'
 import { cargoOfGroup } from '../rules/naval-cargo.ts'
@@ -11,8 +12,6 @@ import type { Look, Moment } from './look.ts'
 
 /** Submarines of the opponent, and the screens against the enemy's. */
 
-const byVerb = (offer: readonly Choice[], verb: string): Choice | undefined =>
-  offer.find((choice) => choice.verb === verb)
 const toNumber = (value: Exact): number => (typeof value === 'number' ? value : value[0] / value[1])
 const guards = (q: Query, { ships }: NavalGroup): number =>
   ships.reduce((sum, ship) => sum + antisubmarineOf(q, ship), 0)

@@ -24,6 +24,7 @@ import {
   type StrikePhase,
   weaselsReady,
 } from './23-2-announcing.ts'
+import { hexToInterdict } from './23-4-4-named-hex.ts'
 import { cellOfTarget, targetNamed } from './23-4-targets.ts'
 import {
   attackTarget,
@@ -137,35 +138,13 @@ export const strikePhase = procedure<StrikePhase>('strike phase', '23.2', {
   'nobody flies': run('23.2', () => ({ go: 'the next player' }), {
     when: (_, local) => local.making < 0 && local.hunter < 0 && !local.interdicting,
   }),
-  'a hex is named': ask(
-    '23.4.4',
-    {
-      by: (q, local) => seatOf(planner(q, local)),
-      prompt: () => say('strikes.whichHex'),
-      forced: false,
-      verbs: {
-        interdict: {
-          rule: '23.4.4',
-          checked: true,
-          targets: hexNames,
-          check: (q, local, target) => airRefusal(q, local, hexNames(q, local), target),
-          take(c, local, target) {
-            local.interdicting = false
-            plan(c, local, target)
-          },
-        },
-        cancel: {
-          role: 'leave',
-          rule: '23.2',
-          take(_, local) {
-            local.interdicting = false
-            return { go: 'missions are announced' }
-          },
-        },
-      },
-    },
-    { when: (_, { interdicting }) => interdicting },
-  ),
+  'a hex is named': hexToInterdict<StrikePhase>({
+    side: planner,
+    hexes: hexNames,
+    check: (q, local, target) => airRefusal(q, local, hexNames(q, local), target),
+    fly: plan,
+    back: 'missions are announced',
+  }),
   'a helicopter is sent': ask(
     '23.4.2',
     {

@@ -9,6 +9,7 @@ import { escortVerb, mayEscort } from './06-2-escorts.ts'
 import { helicopterSupport, helicopterSupportRefusal } from './06-5-helicopters.ts'
 import { type AirDefence, airDefence, unharmed } from './06-6-air-defence.ts'
 import { advancedOf } from './14-advanced.ts'
+import { hexToInterdict } from './23-4-4-named-hex.ts'
 import {
   cellOfTarget,
   columnFor,
@@ -194,35 +195,13 @@ export const airStrikes = procedure<Strikes>('air strikes', '29.1', {
   'nobody flies': run('23.2', () => ({ go: 'the next player' }), {
     when: (_, { target, unit, interdicting }) => target === '' && unit < 0 && !interdicting,
   }),
-  'a hex is named': ask(
-    '23.4.4',
-    {
-      by: (q, local) => seatOf(flier(q, local)),
-      prompt: () => say('strikes.whichHex'),
-      forced: false,
-      verbs: {
-        interdict: {
-          rule: '23.4.4',
-          checked: true,
-          targets: hexNames,
-          check: (q, local, target) => airRefusal(local, hexNames(q, local), target),
-          take(c, local, target) {
-            local.interdicting = false
-            aim(c, local, target)
-          },
-        },
-        cancel: {
-          role: 'leave',
-          rule: '23.2',
-          take(_, local) {
-            local.interdicting = false
-            return { go: 'a strike is flown' }
-          },
-        },
-      },
-    },
-    { when: (_, { interdicting }) => interdicting },
-  ),
+  'a hex is named': hexToInterdict<Strikes>({
+    side: flier,
+    hexes: hexNames,
+    check: (q, local, target) => airRefusal(local, hexNames(q, local), target),
+    fly: aim,
+    back: 'a strike is flown',
+  }),
   'a helicopter finds its target': ask(
     '23.4.2',
     {
