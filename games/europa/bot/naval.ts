@@ -3,7 +3,7 @@ import { bestTarget, byName, byVerb } from '../../desk/index.ts'
 import { type Query, UNITS } from '../kit.ts'
 import type { Load, NavalGroup } from '../naval-state.ts'
 import { isCoastUnit } from '../rules/coast-damage.ts'
-import { commandedBy } from '../rules/coast-guns.ts'
+import { commandedBy, gunsOver } from '../rules/coast-guns.ts'
 import { landNeighbours } from '../rules/ferries.ts'
 import { isAboard } from '../rules/locations.ts'
 import { minesAt } from '../rules/mines.ts'
@@ -220,7 +220,9 @@ function carry(l: Moment, group: NavalGroup, offer: readonly Choice[], laden: bo
 }
 
 /** Whether anything aboard can be put ashore there now. */
+/** Not under the enemy's guns: who is driven off a coast may come back at once, and would for ever (disengagement). */
 const mayUnload = (q: Query, group: NavalGroup, place: number): boolean =>
+  gunsOver(q, group, place).length === 0 &&
   cargoOfGroup(q, group).some(({ id }) => !refuseUnloading(q, group, { place, load: [], unload: [] }, id))
 
 const isRipe = (q: Query, group: NavalGroup): boolean =>
