@@ -210,9 +210,11 @@ export const missionMovement = procedure<MissionMovement>('mission movement', 'm
     'airMovement',
     (c, local) => {
       const operation = operationOf(c, local.id)
-      const at = groupOf(operation, local.group)[0]!.at
-      const next = nextStep(c, at, goalOf(operation, local))
+      const group = groupOf(operation, local.group)
+      const next = nextStep(c, group[0]!.at, goalOf(operation, local))
+      // Who no longer has a way there turns back.
       if (next) moveGroup(c, local, next.place)
+      else sendHome(c, operation, group)
       return undefined
     },
     { when: isFlying },
