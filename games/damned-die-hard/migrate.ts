@@ -14,7 +14,7 @@ const counted = ({ units, map, air }: World): readonly (readonly string[])[] => 
   air.units.target,
 ]
 
-/** What positions count by number, what they call parts of points, that ships burn fuel, that submarines have tubes, and aircraft crates. */
+/** What positions count by number, what they call parts of points, that ships burn fuel, that submarines have tubes, aircraft crates, and the reserve parts. */
 export const layout = (world: World): string => layoutsOf(counted(world)).at(-1)!
 
 type Halved = { readonly halves?: number }
@@ -34,7 +34,7 @@ const withFuel = (world: World, naval: NavalState): NavalState => ({
 })
 
 /** What each version counted besides, one after the other. */
-const STAGES: readonly (readonly string[])[] = [['parts'], ['fuel'], ['tubes'], ['crates']]
+const STAGES: readonly (readonly string[])[] = [['parts'], ['fuel'], ['tubes'], ['crates'], ['reserve']]
 /** Layouts of all versions with these lists, the newest last. */
 const layoutsOf = (lists: readonly (readonly string[])[]): string[] =>
   Array.from({ length: STAGES.length + 1 }, (_, stage) => layoutOf([...lists, ...STAGES.slice(0, stage)]))
@@ -46,6 +46,27 @@ const inPartsAll = (state: State): State => ({
   shipped: inParts(state.shipped),
 })
 
+/**
+ * Versions before sold the strategic reserve as a whole: who had asked for it has asked for each of its parts, and all
+ * have come if it had. Its line is now that of its first part, so that the numbers of lines stand.
+ */
+function inPieces(world: World, state: State): State {
+  const { 'ighq-reserve': asked, ...others } = state.requested ?? {}
+  if (asked === undefined) return state
+  const { arrivals } = world.scenarios.get(state.scenario)!.source
+  const parts = arrivals.flatMap(({ condition }, line) => (condition === 'request-reserve' ? [line] : []))
+  const all = (arrived: readonly number[]): number[] => [
+    ...arrived,
+    ...(arrived.includes(parts[0]!) ? parts.slice(1) : []),
+  ]
+  return {
+    ...state,
+    requested: { ...others, ...Object.fromEntries(parts.map((line) => [arrivals[line]!.id, asked])) },
+    arrived: all(state.arrived),
+    air: { ...state.air, arrived: all(state.air.arrived) },
+  }
+}
+
 export function migrate(world: World, position: Position<State>): Position<State> | undefined {
   if (!position.layout) return undefined
   if (layoutsOf(withoutG9(counted(world))).includes(position.layout)) {
@@ -54,12 +75,14 @@ export function migrate(world: World, position: Position<State>): Position<State
   }
   const before = layoutsOf(counted(world)).slice(0, -1)
   if (!before.includes(position.layout)) return undefined
-  const state = structuredClone(position.state) as { -readonly [Field in keyof State]: State[Field] }
+  const state = inPieces(world, structuredClone(position.state)) as {
+    -readonly [Field in keyof State]: State[Field]
+  }
   state.stock = inParts(state.stock)
   state.debts = inParts(state.debts)
   state.shipped = inParts(state.shipped)
   if (state.naval) state.naval = withFuel(world, state.naval)
-  // Nobody was in crates.
-  state.air = { ...state.air, packed: [] }
+  // Before there were crates nobody was in them.
+  state.air = { ...state.air, packed: state.air.packed ?? [] }
   return { ...position, state, layout: layout(world) }
 }

@@ -232,6 +232,8 @@ export interface Hooks {
   returnedPoints(q: EuropaQuery, nation: string, lost: number): number
   /** Whether a conditional arrival is due (conditionalArrivals). */
   arrivalDue(q: EuropaQuery, arrival: Arrival): boolean
+  /** Whether a conditional arrival is sure to come in its side's next initial phase, so that it can be planned for (landingPlans). */
+  arrivalSure(q: EuropaQuery, arrival: Arrival): boolean
   /** A hex changed hands; what its airbase could take before, for those who flee from it (airbaseCapacity). */
   onCapture(c: EuropaDoing, place: number, by: Side, capacity: number): void
   /** Something moved, fell or recovered, and it is settled who owns what. */

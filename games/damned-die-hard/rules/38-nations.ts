@@ -8,7 +8,7 @@ import type { Doing, Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { AMERICAN_GROUP } from './12-supply-groups.ts'
 import { checkDestroyed } from './40-endings.ts'
-import { isDue } from './41-requests.ts'
+import { isDue, isSure } from './41-requests.ts'
 import { scoreLoss } from './41-victory.ts'
 
 /** 38: what is particular to the nations, where the system asks for it. */
@@ -109,6 +109,7 @@ export const hooks: Hooks = {
   placeOfShip: (q, ship) => q.state.naval?.groups.find(({ ships }) => ships.includes(ship))?.hex ?? -1,
   inPlay: (q) => scenarioOf(q).inPlay,
   arrivalDue: isDue,
+  arrivalSure: isSure,
   /** 16.B.4: a quarter of what was lost, to the nearest half of a point. */
   returnedPoints(q, _, lost) {
     const half = q.data.charts.values.pointParts / 2

@@ -1,10 +1,12 @@
 import { Engine, newPosition } from '@grognard/kernel'
 import { describe, expect, test } from 'vitest'
+import { plannable } from '../../europa/rules/airborne.ts'
 import { POOL } from '../../europa/state.ts'
 import { damnedDieHard } from '../game.ts'
 import { nationalMeasures } from '../rules/38-measures.ts'
 import { withOrders } from '../rules/40-orders.ts'
 import { isDue, requestable, requestPrice } from '../rules/41-requests.ts'
+import { thingNames } from '../text/things.ts'
 import { atSea, shipOf } from './fleet.ts'
 import type { Scene } from './scene.ts'
 
@@ -115,26 +117,42 @@ describe('40 orders of battle of the scenarios', () => {
 })
 
 describe('41 requests', () => {
-  test('[41-requests, 40.C.2] the covering force comes at once for 15 points, the reserve a turn later for six apiece', () => {
+  const RESERVES = ['82', '83', '51ma', '1pa', '2pa', 'y1', 'y3', 'a6m2', 'ki-43-i', 'ki-21-ii'].map(
+    (id) => `reserve-${id}`,
+  )
+
+  test('[41-requests, 40.C.2] the covering force comes at once for 15 points, each part of the reserve a turn later for six', () => {
     const s = campaign('dec-2-41')
-    expect(requestable(s.q).sort()).toEqual(['arrival:distant-covering-force', 'arrival:ighq-reserve'])
+    const all = ['distant-covering-force', ...RESERVES]
+    expect(requestable(s.q).sort()).toEqual(all.map((id) => `arrival:${id}`).sort())
     const line = (id: string) => s.data.scenarios.get('luzon')!.source.arrivals.find((one) => one.id === id)!
-    // Four parachute units, three air units, two regiments of infantry and one of guns: ten times six.
-    expect(['distant-covering-force', 'ighq-reserve'].map((id) => requestPrice(s.q, line(id)) / 4)).toEqual([
-      15, 60,
-    ])
+    expect(all.map((id) => requestPrice(s.q, line(id)) / 4)).toEqual([15, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6])
     s.start(nationalMeasures, {}).act(
       'japanese',
       'request arrival:distant-covering-force',
-      'request arrival:ighq-reserve',
+      'request arrival:reserve-82',
+      'request arrival:reserve-ki-21-ii',
     )
-    expect(s.state.victory[0] / 4).toBe(-75)
+    expect(s.state.victory[0] / 4).toBe(-27)
     const due = (id: string) =>
       isDue(s.q, damnedDieHard.data.arrivals.invasion!.find((one) => one.id === id)!)
-    expect(['distant-covering-force', 'ighq-reserve'].map(due)).toEqual([true, false])
+    expect(['distant-covering-force', 'reserve-82'].map(due)).toEqual([true, false])
     s.state.turn++
-    expect(due('ighq-reserve')).toBe(true)
-    expect(requestable(s.q)).toEqual([])
+    expect(['reserve-82', 'reserve-83', 'reserve-ki-21-ii'].map(due)).toEqual([true, false, true])
+    expect(requestable(s.q)).toHaveLength(RESERVES.length - 2)
+  })
+
+  test('[41-requests, 24.C] parachutists that have been asked for can be planned for before they come', () => {
+    const s = campaign('dec-2-41')
+    s.start(nationalMeasures, {}).act('japanese', 'request arrival:reserve-1pa')
+    expect(plannable(s.q).map((unit) => s.data.units.target[unit])).toEqual(['unit:j-1pa'])
+  })
+
+  test('[41-requests] who asks reads what will come, not a number of the lists', () => {
+    const { data } = damnedDieHard
+    expect(thingNames(data, 'en')['arrival:reserve-a6m2']).toBe('A6M2')
+    expect(thingNames(data, 'en')['arrival:reserve-1pa']).toBe('1 Parachute II')
+    expect(thingNames(data, 'fr')['arrival:distant-covering-force']).toContain('Kongo')
   })
 
   test('[16.A.2] the levies of Bataan come when Manila is lost or a Japanese unit is beside the peninsula', () => {

@@ -85,3 +85,40 @@ test('[40.F] games from before map G9 go on as if it had always been there', () 
     }
   }
 })
+
+test('[41-requests, 37.D] who had asked for the reserve as a whole has asked for all of it; crates stay packed', () => {
+  const { position } = scene({})
+  const lines = data.scenarios.get('invasion')!.source.arrivals
+  const reserves = lines.flatMap(({ condition }, line) => (condition === 'request-reserve' ? [line] : []))
+  const old = (arrived: number[]) => ({
+    ...position,
+    layout: layoutOf([
+      data.units.target,
+      data.map.target.slice(0, data.map.size),
+      data.air.units.target,
+      ['parts'],
+      ['fuel'],
+      ['tubes'],
+      ['crates'],
+    ]),
+    state: {
+      ...position.state,
+      scenario: 'invasion',
+      arrived,
+      requested: { 'ighq-reserve': 3, 'distant-covering-force': 1 },
+      air: { ...position.state.air, arrived, packed: [4] },
+    },
+  })
+  const carried = (arrived: number[]) => migrate!(old(arrived) as unknown as typeof position)!.state
+  const state = carried([0])
+  expect(Object.keys(state.requested!)).toHaveLength(11)
+  expect([state.requested!['reserve-83'], state.requested!['distant-covering-force']]).toEqual([3, 1])
+  expect(state.air.packed).toEqual([4])
+  expect(state.arrived).toEqual([0])
+  // What came in one line has come in all of them, on land and in the air.
+  const come = carried([0, reserves[0]!])
+  expect([come.arrived, come.air.arrived]).toEqual([
+    [0, ...reserves],
+    [0, ...reserves],
+  ])
+})

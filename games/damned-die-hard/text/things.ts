@@ -1,7 +1,7 @@
 import type { Language } from '@grognard/kernel'
 import { groupNames } from '../../europa/text/groups.ts'
 import { type Naming, namesOfThings } from '../../europa/text/things.ts'
-import type { World } from '../world.ts'
+import type { ScenarioWorld, World } from '../world.ts'
 import { spoken } from './map-names.ts'
 import { terrainWords, typeWords } from './words.ts'
 
@@ -34,9 +34,27 @@ function otherUnits({ source, units }: World, language: Language): Record<string
   return names
 }
 
+/** 41-requests: what is asked for, by all that comes with it: units, aircraft, ships. */
+function requestNames(
+  { source }: World,
+  { arrivals }: ScenarioWorld['source'],
+  names: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const own: Record<string, string> = {}
+  for (const { id, condition, units, airArriving, ships } of arrivals)
+    if (condition?.startsWith('request-'))
+      own[`arrival:${id}`] = [
+        ...units.map((unit) => names[`unit:${unit}`]),
+        ...airArriving.map(({ model }) => source.airModels.get(model)!.name),
+        ...ships.map((ship) => names[`ship:${ship}`]),
+      ].join(', ')
+  return own
+}
+
 export function thingNames(world: World, language: Language): Record<string, string> {
   const names = namesOfThings(world, naming, language, otherUnits(world, language))
   for (const { id, name } of world.source.ships) names[`ship:${id}`] = name
   for (const { id, name } of world.source.seaBoxes) names[`sea:${id}`] = spoken(name, language)
+  for (const { source } of world.scenarios.values()) Object.assign(names, requestNames(world, source, names))
   return Object.assign(names, groupNames(language))
 }

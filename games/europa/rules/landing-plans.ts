@@ -10,7 +10,10 @@ import { type Zones, zones } from './zones.ts'
 export const isAwaited = (q: Query, unit: number, from: number): boolean =>
   q.state.at[unit] === NOT_IN_PLAY &&
   (q.data.arrivals[q.state.scenario] ?? []).some(
-    ({ turn, units }, line) => turn >= from && units.includes(unit) && !q.state.arrived.includes(line),
+    (arrival, line) =>
+      arrival.units.includes(unit) &&
+      !q.state.arrived.includes(line) &&
+      (arrival.turn >= from || q.data.hooks.arrivalSure(q, arrival)),
   )
 
 export const inEnemyZone = (q: Query, unit: number, now = zones(q)): boolean => {

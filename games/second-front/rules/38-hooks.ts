@@ -78,6 +78,7 @@ export const hooks: Hooks = {
   placeOfShip: () => -1,
   inPlay: (q) => scenarioOf(q).inPlay,
   arrivalDue: () => false,
+  arrivalSure: () => false,
   /** 40.B.4: a quarter of what the Germans lost, a fifth of what others did; fractions are kept. */
   returnedPoints: (q, nation, lost) =>
     portion(lost, [q.data.charts.values.pointParts, nation === 'german' ? 8 : 10] as const),

@@ -139,6 +139,7 @@ export const world: MadeWorld = buildWorld(data, {
     // Of twenty lost a shepherd's one comes home.
     returnedPoints: (q, _, lost) => Math.floor((lost * q.data.charts.values.pointParts) / 40),
     arrivalDue: () => false,
+    arrivalSure: () => false,
     onCapture: (c, at, by, capacity) => escapeFrom(c, at, otherSide(by), capacity),
     onSettled: () => undefined,
   },
