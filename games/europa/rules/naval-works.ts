@@ -36,7 +36,7 @@ import { shellPort } from './port-bombardment.ts'
 import { isBeach, mayUsePort, portCapacity } from './ports.ts'
 import { groupTarget, ROUGH, refuseShoals, STORMY, seaIn, TYPHOON } from './sailing.ts'
 import { scaleOf } from './scale.ts'
-import { isOnMap, occupiedBy, placeTarget, printedMovement } from './units.ts'
+import { isGround, isOnMap, occupiedBy, placeTarget, printedMovement } from './units.ts'
 
 /** navalTransport, amphibiousLandings: what a group does in a hex, what it takes, and what comes of it. */
 
@@ -200,7 +200,7 @@ function rollDisruption(
   if (load.kind === 'unit' && c.data.units.heavyEquipment[load.unit] === 1) found.push('heavy-equipment')
   if (seaIn(c, group.box) === ROUGH) found.push('rough-sea')
   if (c.data.naval.cliffs[place] === 1) found.push('cliffs')
-  if (place < c.data.map.lands && occupiedBy(c, place, otherSide(group.side))) found.push('enemy-in-hex')
+  if (isGround(c, place) && occupiedBy(c, place, otherSide(group.side))) found.push('enemy-in-hex')
   if (!landing) found.push('owned-beach')
   const rule = c.data.cite[landing ? 'landingDisruption' : 'beachDisruption']
   const names = { cargo: loadTarget(c, load), place: placeTarget(c, place) }
@@ -252,7 +252,8 @@ function unloadAll(c: Running, group: NavalGroup, { kind, unload }: NavalWork): 
     if (!cargo || (kind === 'port-cargo' && !passesPort(c, place, cargo))) continue
     const ships = cargo.parts.map(({ ship }) => ship)
     if (kind !== 'port-cargo') for (const ship of ships) craft.add(ship)
-    if (landing && !naval.landings.includes(place)) naval.landings.push(place)
+    // enemyBoxes: no hex leads into a box from which somebody could react.
+    if (landing && place < c.data.map.lands && !naval.landings.includes(place)) naval.landings.push(place)
     const rolls = landing || (kind !== 'port-cargo' && isClumsy(c, cargo, ships))
     const result = rolls ? rollDisruption(c, group, cargo, ships, place, landing) : 'no-effect'
     if (result === 'eliminated' || (cargo.kind !== 'unit' && result !== 'no-effect')) {

@@ -6,6 +6,7 @@ export const navalMessages = {
   'naval.whoParts': 'Which ships part from {group}?',
   'naval.notOfGroup': 'Some of the group’s own ships must go, and some stay.',
   'naval.notPlayed': 'That water is not played.',
+  'naval.boxOnlyToLand': 'The enemy owns that box: it is entered only in the course of a landing there.',
   'naval.enemyBox': 'The enemy owns that box.',
   'naval.repelled': 'Guns on the coast have turned it back in this naval step.',
   'naval.coastal': 'Small craft keep to the coasts and do not cross the edge of the map.',

@@ -6,6 +6,8 @@ export const navalMessages = {
   'naval.whoParts': 'Quels navires quittent {group} ?',
   'naval.notOfGroup': 'Des navires du groupe doivent partir, et d’autres rester.',
   'naval.notPlayed': 'Ces eaux ne sont pas jouées.',
+  'naval.boxOnlyToLand':
+    'La zone est à l’ennemi : on n’y entre qu’au cours d’un débarquement qui y est fait.',
   'naval.enemyBox': 'La zone est à l’ennemi.',
   'naval.repelled': 'Les canons de la côte l’ont repoussé pendant cette étape.',
   'naval.coastal': 'Les bâtiments côtiers restent près des côtes et ne quittent pas la carte.',
