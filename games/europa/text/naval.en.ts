@@ -69,6 +69,7 @@ export const navalMessages = {
     'First the one, then the other: putting ashore and taking aboard are paid for each.',
   'naval.notAboard': 'It is not aboard, or chosen already.',
   'naval.portsOnly': 'A supply transport works in ports only.',
+  'naval.onlyTroopsLand': 'Only troops and supplies land on an enemy beach.',
   'naval.noLandingShip': 'It cannot be landed on an enemy beach from that ship.',
   'naval.notPlanned': 'The landing of this unit there was not planned a turn ago.',
   'naval.notOurs': 'The beach is the enemy’s.',

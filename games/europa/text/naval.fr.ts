@@ -70,6 +70,7 @@ export const navalMessages = {
   'naval.oneAfterTheOther': 'L’un après l’autre : décharger et charger se paient chacun.',
   'naval.notAboard': 'Ce n’est pas à bord, ou déjà choisi.',
   'naval.portsOnly': 'Un transport de ravitaillement ne sert que dans les ports.',
+  'naval.onlyTroopsLand': 'Seules des troupes et du ravitaillement débarquent sur une plage ennemie.',
   'naval.noLandingShip': 'Ce navire ne peut pas le débarquer sur une plage ennemie.',
   'naval.notPlanned': 'Le débarquement de cette unité en ce lieu n’a pas été planifié un tour à l’avance.',
   'naval.notOurs': 'La plage est à l’ennemi.',
