@@ -17,6 +17,8 @@ export interface Rosters {
   readonly guns: BySide
   /** 15.2: what companies come from. */
   readonly divisible: BySide
+  /** 7.2: what a headquarters can take in: Crocodiles, but no other helpers. */
+  readonly attachable: BySide
   /** 9.2: by unit, its line of the reinforcement schedule. */
   readonly schedule: ReadonlyMap<
     number,
@@ -47,6 +49,10 @@ export const rosters = derived(
       divisionHqs,
       hqsOf,
       guns: list(({ fire }) => fire > 0),
+      attachable: list(
+        ({ isHq, isShip, isStrongpoint, isHelper, type }) =>
+          !isHq && !isShip && !isStrongpoint && (!isHelper || type === 'crocodile'),
+      ),
       divisible: list(({ breaksInto }) => breaksInto >= 0),
       schedule: new Map(reinforcements.toReversed().map((coming) => [coming.unit, coming])),
     }

@@ -1,12 +1,13 @@
 /** Chapter 7: general supply, who is attached to whom, and combat supply. */
-import { DerivedFact, derived } from '@grognard/kernel'
-import { assign } from '@grognard/maps'
+import { DerivedFact, derived, still } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
 import { ALLIED, type Attachment, GERMAN, type Side } from '../state.ts'
 import { CW, US } from '../units.ts'
 import { SEA, type Theatre, type World } from '../world.ts'
+import { rosters } from './02-rosters.ts'
 import { theatre } from './02-units.ts'
 import { type Ground, groundFact } from './05-zones.ts'
+import { type LastSharing, lastSharing, type Need } from './07-2-places.ts'
 import { type Lines, linesOf } from './07-3-lines.ts'
 import { type CommandNet, commandNet } from './07-3-net.ts'
 import { isDDay, isInvasionTurn, sourcesOf, sourcesOfCamp } from './07-4-sources.ts'
@@ -28,11 +29,14 @@ export class SupplyFact extends DerivedFact {
     private readonly field: Theatre,
     private readonly ground: Ground,
     private readonly lines: readonly [Lines, Lines],
-    private readonly net: CommandNet,
+    private readonly net: readonly [CommandNet, CommandNet],
     /** By camp: the sources that give it combat supply, where others do not. */
     private readonly campSources: readonly (readonly number[] | undefined)[],
     /** 7.2: whom their owners want at which headquarters, the most wanted first. */
     private readonly wishes: readonly Attachment[],
+    /** By side: units that may be attached at all. */
+    private readonly attachable: readonly [readonly number[], readonly number[]],
+    private readonly lastSharing: LastSharing,
   ) {
     super()
     this.at = ground.at
@@ -106,91 +110,15 @@ export class SupplyFact extends DerivedFact {
 
   /** 7.2, 20.3: shares out the places at headquarters among the units that no other line supplies. */
   private attach(side: Side): ReadonlyMap<number, number> {
-    const { units, charts } = this.data
-    const hqs = this.net.hqs[side]!.filter((hq) => !units[hq]!.isCorpsHq && this.isHqSupplied(hq))
-    const capacity = hqs.map((hq) =>
-      units[hq]!.isKampfgruppe ? charts.limits.kampfgruppeUnits : charts.limits.attachments,
-    )
-    const without = this.field.roster.filter((unit) => {
-      const own = units[unit]!
-      return (
-        own.side === side &&
-        this.at[unit]! >= 0 &&
-        this.data.terrain[this.at[unit]!] !== SEA &&
-        !own.isHq &&
-        !own.isShip &&
-        !own.isStrongpoint &&
-        (!own.isHelper || own.type === 'crocodile') &&
-        !this.byHeadquarters(unit)
-      )
-    })
-    // Those who would have nothing come first; those by a source only gain combat supply.
-    const needy = [
-      ...without.filter((unit) => !this.isByASource(unit)),
-      ...without.filter((unit) => this.isByASource(unit)),
-    ]
-    const result = new Map<number, number>()
-    const isForeign = (unit: number): boolean => units[unit]!.division >= 0 && !units[unit]!.isArtillery
-    // One unit of another division that is no artillery at each division headquarters (7.2).
-    const forOthers = hqs.map((hq, i) => (units[hq]!.isKampfgruppe ? capacity[i]! : 1))
-    for (const { unit, hq } of this.wishes) {
-      const i = hqs.indexOf(hq)
-      if (!needy.includes(unit) || result.has(unit) || i < 0 || !this.mayAttach(unit, hq)) continue
-      if (capacity[i] === 0 || (isForeign(unit) && forOthers[i] === 0)) continue
-      capacity[i]!--
-      if (isForeign(unit)) forOthers[i]!--
-      result.set(unit, hq)
+    const { units, terrain } = this.data
+    const hqs = this.net[side].hqs.filter((hq) => !units[hq]!.isCorpsHq && this.isHqSupplied(hq))
+    const needs: Need[] = []
+    for (const unit of this.attachable[side]) {
+      const cell = this.at[unit]!
+      if (cell < 0 || terrain[cell] === SEA || this.byHeadquarters(unit)) continue
+      needs.push({ unit, isByASource: this.isByASource(unit), hqs: this.couldTakeIn(unit) })
     }
-    const share = (who: readonly number[], room: readonly number[]): void => {
-      const consumers = who
-        .map((unit) => ({ unit, sources: hqs.flatMap((hq, i) => (this.mayAttach(unit, hq) ? [i] : [])) }))
-        .filter(({ sources }) => sources.length > 0)
-      assign(consumers, room).served.forEach((got, i) => {
-        if (!got) return
-        const { source } = got[0]!
-        capacity[source]!--
-        result.set(consumers[i]!.unit, hqs[source]!)
-      })
-    }
-    this.addBrigades(
-      needy.filter((unit) => !result.has(unit)),
-      hqs,
-      result,
-    )
-    // 7.2, exception 2: Crocodiles go with any CW division and take no place.
-    for (const unit of needy) {
-      const hq = hqs.find(
-        (one) => units[one]!.camp === CW && units[one]!.isDivisionHq && this.mayAttach(unit, one),
-      )
-      if (units[unit]!.type === 'crocodile' && hq !== undefined && !result.has(unit)) result.set(unit, hq)
-    }
-    const open = needy.filter((unit) => !result.has(unit))
-    const foreign = open.filter(isForeign)
-    share(
-      foreign,
-      hqs.map((_, i) => Math.min(capacity[i]!, forOthers[i]!)),
-    )
-    share(
-      open.filter((unit) => !foreign.includes(unit)),
-      [...capacity],
-    )
-    return result
-  }
-
-  /** 7.2, exception 1: all units of one CW armoured brigade, besides the three. */
-  private addBrigades(needy: readonly number[], hqs: readonly number[], result: Map<number, number>): void {
-    const { units } = this.data
-    const taken = new Set<number>()
-    for (const brigade of new Set(needy.map((unit) => units[unit]!.brigade).filter((b) => b >= 0))) {
-      const members = needy.filter((unit) => units[unit]!.brigade === brigade)
-      const count = (hq: number) => members.filter((unit) => this.mayAttach(unit, hq)).length
-      const hq = hqs
-        .filter((one) => !taken.has(one) && units[one]!.camp === CW)
-        .sort((a, b) => count(b) - count(a))[0]
-      if (hq === undefined || count(hq) === 0) continue
-      taken.add(hq)
-      for (const unit of members) if (this.mayAttach(unit, hq)) result.set(unit, hq)
-    }
+    return this.lastSharing.of(side, hqs, needs, this.wishes)
   }
 
   /** 7.2: whether this headquarters could take the unit in, limits apart. */
@@ -209,7 +137,7 @@ export class SupplyFact extends DerivedFact {
   /** 6.1: a division headquarters, supplied or not, to which all these units could trace from a hex. */
   shareDivision(cell: number, units: readonly number[]): boolean {
     const { side } = this.data.units[units[0]!]!
-    return this.net.hqs[side]!.some(
+    return this.net[side].hqs.some(
       (hq) =>
         this.data.units[hq]!.isDivisionHq &&
         units.every(
@@ -244,9 +172,7 @@ export class SupplyFact extends DerivedFact {
   mayDrawFromBeachhead(unit: number): boolean {
     const { side, division, camp, isHq } = this.data.units[unit]!
     if (side !== ALLIED || division >= 0 || isHq || this.at[unit]! < 0) return false
-    if (
-      this.net.hqs[ALLIED]!.some((hq) => this.data.units[hq]!.isCorpsHq && this.data.units[hq]!.camp === camp)
-    )
+    if (this.net[ALLIED].hqs.some((hq) => this.data.units[hq]!.isCorpsHq && this.data.units[hq]!.camp === camp))
       return false
     const cells = this.campSources[camp]
     if (cells === undefined) return this.isByASource(unit)
@@ -270,11 +196,11 @@ export class SupplyFact extends DerivedFact {
 
   /** Supplied headquarters within a unit's line. */
   hqsFor(unit: number): readonly number[] {
-    return this.at[unit]! < 0 ? NOBODY : this.net.inReach(this.data.units[unit]!.side, this.at[unit]!)
+    return this.at[unit]! < 0 ? NOBODY : this.net[this.data.units[unit]!.side].inReach(this.at[unit]!)
   }
 
   isHqSupplied(hq: number): boolean {
-    return this.net.isSupplied(hq)
+    return this.net[this.data.units[hq]!.side].isSupplied(hq)
   }
 
   /** 20.7: a line of any length to a source. */
@@ -293,22 +219,27 @@ export class SupplyFact extends DerivedFact {
 }
 
 /** 7.4: by Allied camp, where the other camp has beachheads too. */
-const campSourcesOf = (q: Query): (readonly number[] | undefined)[] => {
-  const all = sourcesOf(q, ALLIED).length
-  return [US, CW].map((camp) => {
-    const own = sourcesOfCamp(q, camp).filter(
-      (cell) => q.state.control[theatre(q).keyOf.get(cell)!] === ALLIED,
-    )
-    return sourcesOfCamp(q, camp).length === all ? undefined : own
-  })
-}
+const campSources = derived(
+  (q: Query) => [q.state.control, q.state.beachheads, q.state.mulberries, q.state.scenario],
+  (q: Query): (readonly number[] | undefined)[] => {
+    const all = sourcesOf(q, ALLIED).length
+    return [US, CW].map((camp) => {
+      const own = sourcesOfCamp(q, camp)
+      if (own.length === all) return undefined
+      return own.filter((cell) => q.state.control[theatre(q).keyOf.get(cell)!] === ALLIED)
+    })
+  },
+)
 
-export const supplyFact = derived(
+const NO_WISHES: readonly Attachment[] = []
+const NOTHING: readonly number[] = []
+
+const fact = derived(
   (q: Query) => [
     groundFact(q),
     linesOf(q, ALLIED),
     linesOf(q, GERMAN),
-    q.state.attachments.flatMap(({ unit, hq }) => [unit, hq]),
+    q.state.attachments.length === 0 ? NOTHING : q.state.attachments.flatMap(({ unit, hq }) => [unit, hq]),
   ],
   (q: Query) =>
     new SupplyFact(
@@ -316,12 +247,16 @@ export const supplyFact = derived(
       theatre(q),
       groundFact(q),
       [linesOf(q, ALLIED), linesOf(q, GERMAN)],
-      commandNet(q),
-      campSourcesOf(q),
-      q.state.attachments,
+      [commandNet(q, ALLIED), commandNet(q, GERMAN)],
+      campSources(q),
+      q.state.attachments.length === 0 ? NO_WISHES : q.state.attachments,
+      rosters(q).attachable,
+      lastSharing(q),
     ),
   8,
 )
+/** While it is looked up nothing changes: what it depends on is looked up once. */
+export const supplyFact = (q: Query): SupplyFact => fact(still(q))
 
 /** 7.5: everybody on 6 June before the afternoon; Germans entering the map in the turn they do (9.2.1). */
 export const isWaived = (q: Query, unit: number): boolean =>

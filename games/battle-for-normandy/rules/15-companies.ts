@@ -3,6 +3,7 @@ import { derived, type Refusal, refuse, type Verb } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { BOX, OUT, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
+import type { Unit } from '../units.ts'
 import type { World } from '../world.ts'
 import { rosters } from './02-rosters.ts'
 import { isReduced, theatre, unitTarget } from './02-units.ts'
@@ -106,24 +107,36 @@ function refuseAbsorbing(q: Query, { side, phase }: Local, unit: number): Refusa
   return companyBeside(q, unit) < 0 ? refuse('15.4', say('company.noneBeside')) : undefined
 }
 
-/** 9.5, 15.4: next to the headquarters of the battalion's division, or of a corps for a corps battalion. */
+function hqsBeside(q: Query, cell: number, side: Side): Unit[] {
+  const { first, target } = q.data.topology
+  const found: Unit[] = []
+  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
+    for (const unit of unitsIn(q, target[slot]!)) {
+      const own = q.data.units[unit]!
+      if (own.isHq && own.side === side) found.push(own)
+    }
+  return found
+}
+/** 9.5, 15.4: the headquarters of the battalion's division, or of a corps for a corps battalion. */
+const isAbove = (hq: Unit, { division }: Unit): boolean =>
+  division >= 0 ? hq.isDivisionHq && hq.division === division : hq.isCorpsHq
+/** The same in a hex next to this one. */
 export function isBesideHq(q: Query, battalion: number, cell: number): boolean {
   const own = q.data.units[battalion]!
-  const { first, target } = q.data.topology
-  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
-    for (const hq of unitsIn(q, target[slot]!)) {
-      const above = q.data.units[hq]!
-      if (above.side !== own.side) continue
-      if (own.division >= 0 ? above.isDivisionHq && above.division === own.division : above.isCorpsHq)
-        return true
-    }
-  return false
+  return hqsBeside(q, cell, own.side).some((hq) => isAbove(hq, own))
 }
 
-/** Hexes in which two or more companies of one side lie together, and those companies. */
+/** Companies of one side that lie together, two or more. */
+interface Gathering {
+  readonly companies: readonly number[]
+  /** 15.4: in an enemy zone they only come together in the Invasion turn. */
+  readonly isInZone: boolean
+  /** Headquarters next to them. */
+  readonly hqs: readonly Unit[]
+}
 const gatherings = derived(
   (q: Query) => [groundFact(q)],
-  (q: Query): readonly (readonly [cell: number, companies: readonly number[]])[] => {
+  (q: Query): readonly Gathering[] => {
     const found = new Map<number, number[]>()
     for (const unit of theatre(q).roster) {
       const { pool, isAirborneCompany } = q.data.units[unit]!
@@ -133,7 +146,11 @@ const gatherings = derived(
       if (there) there.push(unit)
       else found.set(cell, [unit])
     }
-    return [...found].filter(([, companies]) => companies.length > 1)
+    return [...found].flatMap(([cell, companies]) => {
+      if (companies.length < 2) return []
+      const { side } = q.data.units[companies[0]!]!
+      return [{ companies, isInZone: inEnemyZone(q, cell, side), hqs: hqsBeside(q, cell, side) }]
+    })
   },
 )
 
@@ -142,12 +159,12 @@ const gatherings = derived(
  * 6 June neither zone nor headquarters counts (15.4, 18.6).
  */
 function gatheringFor(q: Query, battalion: number): readonly number[] {
-  const { side } = q.data.units[battalion]!
-  for (const [cell, companies] of gatherings(q)) {
+  const own = q.data.units[battalion]!
+  for (const { companies, isInZone, hqs } of gatherings(q)) {
+    if (q.data.units[companies[0]!]!.side !== own.side) continue
+    if (q.state.invasion <= 0 && (isInZone || !hqs.some((hq) => isAbove(hq, own)))) continue
     const parts = companies.filter((unit) => isPartFor(q, battalion, unit))
-    if (parts.length < 2 || q.data.units[parts[0]!]!.side !== side) continue
-    if (q.state.invasion > 0 || (!inEnemyZone(q, cell, side) && isBesideHq(q, battalion, cell)))
-      return parts.slice(0, 3)
+    if (parts.length >= 2) return parts.slice(0, 3)
   }
   return []
 }
