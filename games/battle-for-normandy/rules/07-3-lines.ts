@@ -57,7 +57,12 @@ function bar(scratch: Scratch, cells: Int32Array): Uint8Array {
 /** Fields that are handed on: more than there are headquarters, fewer than places where one ever was. */
 const MOST_NEAR = 200
 const MOST_FAR = 12
-function handOn<K, V>(from: ReadonlyMap<K, V>, to: Map<K, V>, most: number, stays: (field: V, key: K) => boolean) {
+function handOn<K, V>(
+  from: ReadonlyMap<K, V>,
+  to: Map<K, V>,
+  most: number,
+  stays: (field: V, key: K) => boolean,
+) {
   let old = from.size - most
   for (const [key, field] of from) if (old-- <= 0 && stays(field, key)) to.set(key, field)
 }
@@ -263,7 +268,11 @@ export class Lines extends DerivedFact {
    * through enemy hexes, nor through enemy zones where no friend stands, nor over water without a bridge. The answer
    * is valid until the next search.
    */
-  private search(origins: readonly number[], limit: number, byPoints: boolean): Pick<Scratch, 'found' | 'cost'> {
+  private search(
+    origins: readonly number[],
+    limit: number,
+    byPoints: boolean,
+  ): Pick<Scratch, 'found' | 'cost'> {
     const { first, target, reverse } = this.data.topology
     const { cost, seen, queue, found } = this.scratch
     const stamp = ++this.scratch.stamp

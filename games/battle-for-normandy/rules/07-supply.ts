@@ -172,7 +172,9 @@ export class SupplyFact extends DerivedFact {
   mayDrawFromBeachhead(unit: number): boolean {
     const { side, division, camp, isHq } = this.data.units[unit]!
     if (side !== ALLIED || division >= 0 || isHq || this.at[unit]! < 0) return false
-    if (this.net[ALLIED].hqs.some((hq) => this.data.units[hq]!.isCorpsHq && this.data.units[hq]!.camp === camp))
+    if (
+      this.net[ALLIED].hqs.some((hq) => this.data.units[hq]!.isCorpsHq && this.data.units[hq]!.camp === camp)
+    )
       return false
     const cells = this.campSources[camp]
     if (cells === undefined) return this.isByASource(unit)

@@ -203,8 +203,7 @@ const nearFor = (enemy: Side) =>
   )
 const nearAllies = nearFor(ALLIED)
 const nearGermans = nearFor(GERMAN)
-const nearEnemy = (q: Query, enemy: Side): Uint8Array =>
-  enemy === ALLIED ? nearAllies(q) : nearGermans(q)
+const nearEnemy = (q: Query, enemy: Side): Uint8Array => (enemy === ALLIED ? nearAllies(q) : nearGermans(q))
 
 /** 12.3: an unsupplied unit may not go where it would have to attack. */
 function wouldHaveToAttack(q: Query, cell: number, ground: Ground, enemy: number): boolean {
