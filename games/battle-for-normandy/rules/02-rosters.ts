@@ -15,6 +15,8 @@ export interface Rosters {
   readonly hqsOf: ReadonlyMap<number, readonly number[]>
   /** Artillery and ships. */
   readonly guns: BySide
+  /** 15.2: counters of companies, those of airborne battalions among them. */
+  readonly companies: readonly number[]
   /** 15.2: what companies come from. */
   readonly divisible: BySide
   /** 7.2: what a headquarters can take in: Crocodiles, but no other helpers. */
@@ -49,6 +51,7 @@ export const rosters = derived(
       divisionHqs,
       hqsOf,
       guns: list(({ fire }) => fire > 0),
+      companies: roster.filter((unit) => units[unit]!.pool >= 0 || units[unit]!.isAirborneCompany),
       attachable: list(
         ({ isHq, isShip, isStrongpoint, isHelper, type }) =>
           !isHq && !isShip && !isStrongpoint && (!isHelper || type === 'crocodile'),

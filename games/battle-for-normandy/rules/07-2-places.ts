@@ -105,9 +105,7 @@ const sameNeeds = (a: readonly Need[], b: readonly Need[]): boolean =>
   a.length === b.length &&
   a.every((one, i) => {
     const other = b[i]!
-    return (
-      one.unit === other.unit && one.isByASource === other.isByASource && sameHqs(one.hqs, other.hqs)
-    )
+    return one.unit === other.unit && one.isByASource === other.isByASource && sameHqs(one.hqs, other.hqs)
   })
 
 interface Shared {
@@ -122,12 +120,7 @@ export class LastSharing {
 
   constructor(private readonly data: World) {}
 
-  of(
-    side: Side,
-    hqs: readonly number[],
-    needs: readonly Need[],
-    wishes: readonly Attachment[],
-  ): Places {
+  of(side: Side, hqs: readonly number[], needs: readonly Need[], wishes: readonly Attachment[]): Places {
     const last = this.last[side]
     if (last && last.wishes === wishes && sameHqs(last.hqs, hqs) && sameNeeds(last.needs, needs))
       return last.places

@@ -21,7 +21,7 @@ import { hexTarget, isNight, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { isOpen } from './03-6-fog.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
-import { hasCombatSupply, isSupplied, supplyFact } from './07-supply.ts'
+import { hasCombatSupply, isSupplied, supplyFor } from './07-supply.ts'
 import { commandsFor } from './12-1-command.ts'
 import { inRange, readyGuns } from './12-5-support.ts'
 import { losing, losses } from './12-9-losses.ts'
@@ -79,8 +79,8 @@ const observersOf = (q: Query, side: Side, cell: number): readonly number[] =>
   once(q, `observers ${side} ${cell}`, () => {
     const ground = groundFact(q)
     const found: number[] = []
-    for (const at of ground.cells) {
-      if (ground.holder[at] !== side || hexesBetween(q.data, at, cell) > 3) continue
+    for (const at of heldBy(q, side)) {
+      if (hexesBetween(q.data, at, cell) > 3) continue
       for (const unit of ground.unitsIn(at))
         if (observes(q, unit, cell) && isSupplied(q, unit)) found.push(unit)
     }
@@ -93,7 +93,7 @@ function servesWith(q: Query, unit: number, gun: number): boolean {
   if (observer.division >= 0 && observer.division === artillery.division) return true
   if (observer.camp === artillery.camp) return commandsFor(q, [unit, gun]).length > 0
   // 13.2: of another nation it only has to be attachable where the gun belongs or is attached.
-  const supply = supplyFact(q)
+  const supply = supplyFor(q, unit)
   return supply.hqsFor(unit).some((hq) => supply.mayLiveUnder(unit, hq) && supply.mayLiveUnder(gun, hq))
 }
 
@@ -134,7 +134,7 @@ export const hits = (roll: number, value: number): boolean => roll === 1 || (rol
 
 /** 13.1: hexes a gun may fire at now. */
 export const fireTargets = (q: Query, gun: number): number[] =>
-  groundFact(q).cells.filter((cell) => isFireTarget(q, gun, cell))
+  heldBy(q, enemyOf(q.data.units[gun]!.side)).filter((cell) => isFireTarget(q, gun, cell))
 
 function isFireTarget(q: Query, gun: number, cell: number): boolean {
   const ground = groundFact(q)
@@ -144,7 +144,12 @@ function isFireTarget(q: Query, gun: number, cell: number): boolean {
   return defendersIn(q, cell).length > 0 && isObserved(q, gun, cell)
 }
 const hasFireTarget = (q: Query, gun: number): boolean =>
-  groundFact(q).cells.some((cell) => isFireTarget(q, gun, cell))
+  heldBy(q, enemyOf(q.data.units[gun]!.side)).some((cell) => isFireTarget(q, gun, cell))
+const heldBy = (q: Query, side: Side): readonly number[] =>
+  once(q, `held by ${side}`, () => {
+    const ground = groundFact(q)
+    return ground.cells.filter((cell) => ground.holder[cell] === side)
+  })
 
 /** 13.1: why a gun may not fire by itself. */
 export function refuseFire(q: Query, gun: number, side: Side): Refusal | undefined {
