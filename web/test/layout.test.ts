@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Camera } from '../src/board/camera.ts'
 import { chooseLabels, extent, fan, placeSize, SpotGrid, spotInStack, stacks } from '../src/board/layout.ts'
+import { badgesBelow, nameBelow } from '../src/board/outlines.ts'
 import { gridMap, pieces } from './fixtures/board.ts'
 
 const map = gridMap(8, 6)
@@ -19,6 +20,14 @@ describe('where things lie', () => {
     const grid = new SpotGrid(spots, unit)
     expect(grid.at(200, 200 - unit * 0.05)?.target).toBe('unit:2')
     expect(grid.at(200, 500)).toBeUndefined()
+  })
+
+  test('[web.layout] the name of a marked place lies below its marks, that of a bare one closer', () => {
+    for (const shape of ['hex', 'circle', 'box'] as const) {
+      const { foot, size } = badgesBelow(shape)
+      expect(nameBelow(shape, true), shape).toBeGreaterThan(foot + size * 0.3)
+      expect(nameBelow(shape, false), shape).toBeLessThan(foot + size * 0.3)
+    }
   })
 
   test('[web.layout] with slack the nearest place is found', () => {

@@ -1,4 +1,5 @@
 /** What an attack is worth, in steps of the enemy. */
+import { theatre } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { columnFor, rowFor } from '../rules/12-6-odds.ts'
 import { BOCAGE, CLIFF, SEA } from '../world.ts'
@@ -6,6 +7,8 @@ import type { Look } from './look.ts'
 
 /** What a step of one's own counts against one of the enemy: the Allies have fewer attacks in them than men; less where there are plenty. */
 const OWN_STEP = [1.1, 1] as const
+/** Where no scenario pays for battalions, men are for spending. */
+const UNPAID = 1.5
 const OWN_RETREAT = 0.3
 /** What a hex is worth that the enemy leaves, before anything that lies in it. */
 const GROUND = [1.1, 0.5] as const
@@ -51,7 +54,7 @@ export function worthOfOdds(
   const ground = groundWorth(look, target)
   const isBocage = look.data.terrain[target] === BOCAGE
   const clamped = Math.max(-3, Math.min(3, net))
-  const ownStep = OWN_STEP[look.side] / look.plenty
+  const ownStep = OWN_STEP[look.side] / look.plenty / (theatre(look.q).file.losses ? 1 : UNPAID)
   let sum = 0
   for (let roll = 1; roll <= 10; roll++) {
     const { attacker, defender } = look.data.combat[rowFor(roll, clamped)]![column]!

@@ -7,6 +7,7 @@ import { movementPhase } from '../rules/10-movement.ts'
 import { combatPhase } from '../rules/12-combat.ts'
 import { ALLIED } from '../state.ts'
 import { stateFromView } from '../state-from-view.ts'
+import { shortName } from '../table/counters.ts'
 import { tableScene } from '../table/scene.ts'
 import { boardOf } from '../view.ts'
 import { GE1, scene, US_GUN, US_HQ, US1 } from './scene.ts'
@@ -145,4 +146,13 @@ test('[12.4] once an attack is declared the table shows both strengths, the modi
   expect(shown.ledgers.map(({ ledger }) => ledger.total)).toEqual([8, 4, -1])
   for (const { bars } of shown.groups.slice(0, 3))
     expect(sum(bars.map(({ probability }) => probability))).toBe(1)
+})
+
+test('[2.4.5] a counter has room for a dozen letters: calibre, size and arm go first, which the symbol tells', () => {
+  expect(shortName('1/12/4')).toBe('1/12/4')
+  expect(shortName('29 FA/4 (105)')).toBe('29 FA/4')
+  expect(shortName('4th US Infantry Division HQ')).toBe('4th US Inf')
+  expect(shortName('352. Infanterie-Division HQ')).toBe('352. Inf')
+  expect(shortName('Cameron H of Ottawa MG')).toBe('Cameron H o…')
+  for (const { name } of game.data.units) expect(shortName(name).length).toBeLessThanOrEqual(12)
 })

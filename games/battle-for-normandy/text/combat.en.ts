@@ -41,7 +41,7 @@ export const combat = {
   'loss.company': '{unit} is down to a company.',
   'loss.eliminated': '{unit} is eliminated.',
   'loss.notThis': 'Another unit must take this step.',
-  'loss.prompt': 'Who takes the next of {steps} {steps|step|steps}?',
+  'loss.prompt': 'Who takes a step? {steps} still to lose.',
   'loss.step': '{unit} loses a step.',
   'modifier.beach': 'Crowded beach',
   'modifier.cap': 'Terrain: never beyond −3',

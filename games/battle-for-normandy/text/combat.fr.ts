@@ -44,7 +44,7 @@ export const combat: Translation<typeof english> = {
   'loss.company': '{unit} est réduit à une compagnie.',
   'loss.eliminated': 'Perte de {unit}.',
   'loss.notThis': 'Une autre unité doit subir ce pas.',
-  'loss.prompt': 'Qui subit le prochain de {steps} pas ?',
+  'loss.prompt': 'Qui subit un pas ? Encore {steps} à perdre.',
   'loss.step': '{unit} perd un pas.',
   'modifier.beach': 'Plage encombrée',
   'modifier.cap': 'Terrain : jamais au-delà de −3',

@@ -24,6 +24,7 @@ export const tableMessages = {
   'map.about.place': '{place}: {kind}',
   'map.about.coast': 'Coastal hex',
   'map.about.box': 'Bases: {base}',
+  'map.about.open': '{terrain}: the enemy may land here, and come by air',
   'map.about.airbase': 'Airbase, capacity {capacity}',
   'status.turn': 'Turn',
   'status.turnOf': '{turn} ({number} of {of})',

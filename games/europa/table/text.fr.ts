@@ -27,6 +27,7 @@ export const tableMessages: Translation<typeof english> = {
   'map.about.place': '{place} : {kind}',
   'map.about.coast': 'Hexagone côtier',
   'map.about.box': 'Bases : {base}',
+  'map.about.open': '{terrain} : l’ennemi peut y débarquer, et y venir par air',
   'map.about.airbase': 'Base aérienne, capacité {capacity}',
   'status.turn': 'Tour',
   'status.turnOf': '{turn} ({number} sur {of})',
