@@ -54,29 +54,7 @@ function bar(scratch: Scratch, cells: Int32Array): Uint8Array {
   return barred
 }
 
-<<<<<<< HEAD
 /** Every bit of a field of lines of one kind counts. */
-=======
-/** Fields that are handed on: more than there are headquarters, fewer than places where one ever was. */
-const MOST_NEAR = 200
-const MOST_FAR = 12
-function handOn<K, V>(
-  from: ReadonlyMap<K, V>,
-  to: Map<K, V>,
-  most: number,
-  stays: (field: V, key: K) => boolean,
-) {
-  let old = from.size - most
-  for (const [key, field] of from) if (old-- <= 0 && stays(field, key)) to.set(key, field)
-}
-
-/** A field and the places that its lines lead to. */
-interface Far {
-  readonly to: readonly number[]
-  readonly field: Field
-}
-/** Every bit of a field counts. */
->>>>>>> 90457ae45cd757c72326bc4048fc7d5b0fbec6bf
 const ANY = 255
 
 /** A field that was not asked for through so many changes of what is barred is not handed on. */
