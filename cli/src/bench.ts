@@ -72,13 +72,15 @@ async function millisecondsATable(id: string): Promise<Measured[]> {
       )
     }
     measure('opening')
+    // The position has moved on without the first engine: another one plays it.
+    const player = shared.apart()
     let choices = 0
     for (; choices < LATE && !position.result; choices++) {
-      const moment = shared.moment(position)
+      const moment = player.moment(position)
       const seat = moment.waiting[0]!
       moment.act(
         seat,
-        randomBot.choose(moment.offer(seat), () => see(shared, position, seat), rng, seat),
+        randomBot.choose(moment.offer(seat), () => see(player, position, seat), rng, seat),
       )
     }
     if (!position.result) measure(`after ${choices} choices`)

@@ -13,6 +13,8 @@ export interface Rosters {
   readonly divisionHqs: BySide
   /** By division: its headquarters. */
   readonly hqsOf: ReadonlyMap<number, readonly number[]>
+  /** By corps, as divisions name theirs: its headquarters. */
+  readonly corpsHqs: ReadonlyMap<string, number>
   /** Artillery and ships. */
   readonly guns: BySide
   /** 15.2: counters of companies, those of airborne battalions among them. */
@@ -50,6 +52,11 @@ export const rosters = derived(
       hqs: list(({ isHq }) => isHq),
       divisionHqs,
       hqsOf,
+      corpsHqs: new Map(
+        roster.flatMap((unit) =>
+          units[unit]!.isCorpsHq ? [[q.data.formations[units[unit]!.formation]!.id, unit] as const] : [],
+        ),
+      ),
       guns: list(({ fire }) => fire > 0),
       companies: roster.filter((unit) => units[unit]!.pool >= 0 || units[unit]!.isAirborneCompany),
       attachable: list(

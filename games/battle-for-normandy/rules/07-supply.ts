@@ -283,6 +283,13 @@ const livesOnPathfinders = (q: Query, unit: number): boolean =>
 /** 7.2: in general supply. */
 export const isSupplied = (q: Query, unit: number): boolean =>
   isWaived(q, unit) || supplyFor(q, unit).isGeneral(unit) || livesOnPathfinders(q, unit)
+/** 7.2: units of a side that no general supply reaches. */
+export const unsupplied = (q: Query, side: Side): number[] =>
+  rosters(q).all[side].filter((unit) => {
+    if (q.state.at[unit]! < 0) return false
+    const { isShip, isFixed, isHelper } = q.data.units[unit]!
+    return !isShip && !isFixed && !isHelper && !isSupplied(q, unit)
+  })
 /** 7.6.1: in combat supply, which only a headquarters gives, or at first a beachhead to Allied corps units. */
 export const hasCombatSupply = (q: Query, unit: number): boolean =>
   supplyFor(q, unit).mayDrawCombatSupply(unit) || supplyFor(q, unit).mayDrawFromBeachhead(unit)

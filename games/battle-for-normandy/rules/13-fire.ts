@@ -1,9 +1,19 @@
 /** Chapter 13: artillery and ships that fire by themselves. */
-import { type Entry, entry, type Ledger, ledger, once, type Refusal, refuse } from '@grognard/kernel'
+import {
+  type Entry,
+  entry,
+  type Ledger,
+  ledger,
+  once,
+  type Refusal,
+  refuse,
+  type Verb,
+} from '@grognard/kernel'
 import { TERRAINS } from '../data/schema-map.ts'
 import {
   ask,
   call,
+  type Doing,
   HEXES,
   into,
   oneOf,
@@ -14,9 +24,9 @@ import {
   UNITS,
   window,
 } from '../kit.ts'
-import { ALLIED, enemyOf, GERMAN, type Side } from '../state.ts'
+import { ALLIED, enemyOf, GERMAN, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BEACH, CLEAR, FLOODED, hexesBetween, PASTURE, SEA, TOWN, VILLAGE } from '../world.ts'
+import { BEACH, CLEAR, FLOODED, hexesBetween, PASTURE, SEA, TOWN, VILLAGE, type World } from '../world.ts'
 import { hexTarget, isNight, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { isOpen } from './03-6-fog.ts'
@@ -179,6 +189,41 @@ export interface Firing {
 const answering = (q: Query, { gun }: Firing): number[] =>
   readyGuns(q, ALLIED).filter((own) => inRange(q, own, q.state.at[gun]!))
 
+/** 13.1: a target is named, and paid for. */
+function shootAt(c: Doing, local: Firing, cell: number): void {
+  local.target = cell
+  c.state.struck.push(cell)
+  if (c.data.units[local.gun]!.side === ALLIED) c.state.supplyPoints -= c.data.charts.supplyPoints.fire
+  const others = c.state.aims.filter(({ gun }) => gun !== local.gun && c.state.at[gun]! >= 0)
+  c.state.aims = [...others, { gun: local.gun, cell }]
+}
+
+/** 13.1: where a gun fired last, if it may fire there again; or -1. */
+function lastTarget(q: Query, gun: number): number {
+  const cell = q.state.aims.find((aim) => aim.gun === gun)?.cell ?? -1
+  return cell >= 0 && isFireTarget(q, gun, cell) ? cell : -1
+}
+/** 13.1: the order of the last time given again, in one choice: guns whose last target still stands there. */
+export const fireAgain: Verb<State, World, { readonly side: Side }> = oneOf(UNITS, {
+  rule: '13.1',
+  among: (q, { side }) =>
+    q.state.aims.length === 0 ? [] : mayFire(q, side).filter((gun) => lastTarget(q, gun) >= 0),
+  otherwise: say('fire.noTarget'),
+  label(q, _, target) {
+    const cell = lastTarget(q, q.data.unitOfTarget(target))
+    return cell < 0
+      ? { key: 'verb.fire-again', args: { target } }
+      : say('fire.again', { unit: target, hex: hexTarget(q, cell) })
+  },
+  take(c, _, gun) {
+    const local: Firing = { gun, target: -1, answer: false, hit: false }
+    const cell = lastTarget(c, gun)
+    shootAt(c, local, cell)
+    c.call(fire, local)
+    return 'again'
+  },
+})
+
 export const fire: Procedure<Firing> = procedure<Firing>('fire', '13.1', {
   'a target is named': ask(
     '13.1',
@@ -192,17 +237,12 @@ export const fire: Procedure<Firing> = procedure<Firing>('fire', '13.1', {
           among: (q, { gun }) => fireTargets(q, gun),
           otherwise: say('fire.noTarget'),
           cost: (q, { gun }, target) => promisedValue(q, gun, q.data.cellOfTarget(target)),
-          take(c, local, cell) {
-            local.target = cell
-            c.state.struck.push(local.target)
-            if (c.data.units[local.gun]!.side === ALLIED)
-              c.state.supplyPoints -= c.data.charts.supplyPoints.fire
-          },
+          take: shootAt,
         }),
         'hold-fire': { rule: '13.1', role: 'leave', take: () => 'finish' },
       },
     },
-    { when: (_, { answer }) => !answer },
+    { when: (_, { answer, target }) => !answer && target < 0 },
   ),
   'the shells fall': run('13.3', (c, local) => {
     if (isOutOfShells(c, local.gun)) return 'finish'
