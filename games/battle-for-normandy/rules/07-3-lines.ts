@@ -54,34 +54,17 @@ function bar(scratch: Scratch, cells: Int32Array): Uint8Array {
   return barred
 }
 
-/** Fields that are handed on: more than there are headquarters, fewer than places where one ever was. */
-const MOST_NEAR = 200
-const MOST_FAR = 12
-function handOn<K, V>(
-  from: ReadonlyMap<K, V>,
-  to: Map<K, V>,
-  most: number,
-  stays: (field: V, key: K) => boolean,
-) {
-  let old = from.size - most
-  for (const [key, field] of from) if (old-- <= 0 && stays(field, key)) to.set(key, field)
-}
-
-/** A field and the places that its lines lead to. */
-interface Far {
-  readonly to: readonly number[]
-  readonly field: Field
-}
-/** Every bit of a field counts. */
+/** Every bit of a field of lines of one kind counts. */
 const ANY = 255
-function recall(fields: Map<string, Far>, to: readonly number[], compute: () => Field): Field {
-  const key = to.join()
-  let known = fields.get(key)
-  if (!known) {
-    known = { to, field: compute() }
-    fields.set(key, known)
-  }
-  return known.field
+
+/** A field that was not asked for through so many changes of what is barred is not handed on. */
+const FORGOTTEN_AFTER = 40
+
+/** A field, the places that its lines lead to, and when it was asked for last. */
+interface Known {
+  readonly to: readonly number[]
+  readonly field: Uint8Array
+  asked: number
 }
 
 /**
@@ -90,12 +73,14 @@ function recall(fields: Map<string, Far>, to: readonly number[], compute: () => 
  */
 export class Lines extends DerivedFact {
   /** By the cell to which they lead: lines of units. */
-  private readonly near = new Map<number, Around>()
+  private near = new Map<number, Known>()
   private nearSources: Around | undefined
   /** By the corps to which they lead, if not to a source: lines of divisions. */
-  private readonly far = new Map<string, Far>()
+  private far = new Map<string, Known>()
   /** By the places to which they lead: lines of any length. */
-  private readonly endless = new Map<string, Far>()
+  private endless = new Map<string, Known>()
+  /** How often what is barred has changed. */
+  private age = 0
 
   constructor(
     private readonly data: World,
@@ -120,26 +105,47 @@ export class Lines extends DerivedFact {
     const closed = barredCells.filter((cell) => barred[cell] === 0)
     barred = bar(scratch, barredCells)
     const opened = this.barredCells.filter((cell) => barred[cell] === 0)
-    const stays = (field: Uint8Array, mask: number, isEnd: (cell: number) => boolean): boolean => {
-      for (const cell of closed) if ((field[cell]! & mask) !== 0) return false
-      for (const cell of opened) if (isEnd(cell) || this.isBeside(field, mask, cell)) return false
-      return true
+    // What is closed matters where a line led, what is opened where a line led beside it.
+    const touched = [...closed]
+    for (const cell of opened) this.addBeside(cell, touched)
+    const stays = (to: readonly number[], field: Uint8Array, mask: number): boolean => {
+      for (let i = 0; i < touched.length; i++) if ((field[touched[i]!]! & mask) !== 0) return false
+      return !opened.some((cell) => to.includes(cell))
     }
-    handOn(this.near, next.near, MOST_NEAR, (around, to) => stays(around, LED, (cell) => cell === to))
-    if (this.nearSources && stays(this.nearSources, LED, (cell) => sources.includes(cell)))
-      next.nearSources = this.nearSources
-    const whole = ({ to, field }: Far): boolean => stays(field, ANY, (cell) => to.includes(cell))
-    handOn(this.far, next.far, MOST_FAR, whole)
-    handOn(this.endless, next.endless, MOST_FAR, whole)
+    next.age = this.age + 1
+    next.near = this.kept(this.near, ({ to, field }) => stays(to, field, LED))
+    if (this.nearSources && stays(sources, this.nearSources, LED)) next.nearSources = this.nearSources
+    const isWhole = ({ to, field }: Known): boolean => stays(to, field, ANY)
+    next.far = this.kept(this.far, isWhole)
+    next.endless = this.kept(this.endless, isWhole)
     return next
   }
-  private isBeside(field: Uint8Array, mask: number, cell: number): boolean {
+  private addBeside(cell: number, list: number[]): void {
     const { first, target } = this.data.topology
     for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
-      if ((field[target[slot]!]! & mask) !== 0) return true
-    return false
+      if (!list.includes(target[slot]!)) list.push(target[slot]!)
   }
-
+  private kept<K>(fields: ReadonlyMap<K, Known>, stays: (known: Known) => boolean): Map<K, Known> {
+    const kept = new Map<K, Known>()
+    fields.forEach((known, key) => {
+      if (this.age - known.asked <= FORGOTTEN_AFTER && stays(known)) kept.set(key, known)
+    })
+    return kept
+  }
+  private recall<K>(
+    fields: Map<K, Known>,
+    key: K,
+    to: readonly number[],
+    compute: () => Uint8Array,
+  ): Uint8Array {
+    let known = fields.get(key)
+    if (!known) {
+      known = { to, field: compute(), asked: this.age }
+      fields.set(key, known)
+    }
+    known.asked = this.age
+    return known.field
+  }
   /** 7.3.1: a unit's line of six hexes or points leads from one cell to the other. */
   reaches(from: number, to: number): boolean {
     return (this.aroundOne(to)[from]! & WITHIN) !== 0
@@ -153,12 +159,10 @@ export class Lines extends DerivedFact {
     return found
   }
   private aroundOne(to: number): Around {
-    let around = this.near.get(to)
-    if (!around) {
-      around = this.around([to])
-      this.near.set(to, around)
-    }
-    return around
+    const known = this.near.get(to)
+    if (!known) return this.recall(this.near, to, [to], () => this.around([to]))
+    known.asked = this.age
+    return known.field
   }
   /** 7.3.1: the same to a source. */
   reachesSource(from: number): boolean {
@@ -175,15 +179,13 @@ export class Lines extends DerivedFact {
   }
   private withinTwenty(to: readonly number[]): (from: number) => boolean {
     const limit = this.limit(DIVISION_LINE) * SIXTHS
-    const field = recall(this.far, to, () => this.spread(to, limit, true))
+    const field = this.recall(this.far, to.join(), to, () => this.spread(to, limit, true))
     return (from) => this.isIn(field, from, limit)
   }
   /** 7.4: a line of any length leads to one of these sources. */
   leadsTo(from: number, cells: readonly number[]): boolean {
-    return this.isInAny(
-      recall(this.endless, cells, () => this.flood(cells)),
-      from,
-    )
+    const field = this.recall(this.endless, cells.join(), cells, () => this.flood(cells))
+    return this.isInAny(field, from)
   }
   /** 7.3.1, 20.7: a line of any length leads to a source. */
   isConnected(from: number): boolean {

@@ -15,6 +15,7 @@ export class CommandNet extends DerivedFact {
   readonly hqs: readonly number[]
   private supplied: ReadonlySet<number> | undefined
   private readonly reach = new Map<number, readonly number[]>()
+  private readonly hosts = new Map<number, readonly number[]>()
 
   constructor(
     private readonly data: World,
@@ -46,6 +47,15 @@ export class CommandNet extends DerivedFact {
     if (!found) {
       found = this.listInReach(cell)
       this.reach.set(cell, found)
+    }
+    return found
+  }
+  /** 7.2: those of them that take in others. */
+  hostsInReach(cell: number): readonly number[] {
+    let found = this.hosts.get(cell)
+    if (!found) {
+      found = this.inReach(cell).filter((hq) => !this.data.units[hq]!.isCorpsHq)
+      this.hosts.set(cell, found)
     }
     return found
   }

@@ -187,6 +187,20 @@ const scratchFact = derived(
 export const leavesFreely = (q: Query, unit: number): boolean =>
   isNight(q) || groundFact(q).unitsIn(q.state.at[unit]!).length > 1
 
+const discs = derived(
+  () => [],
+  () => new Map<number, readonly number[]>(),
+)
+function closeTo(q: Query, cell: number): readonly number[] {
+  const known = discs(q)
+  let close = known.get(cell)
+  if (!close) {
+    close = disc(q.data.map, cell, STRATEGIC_DISTANCE - 1)
+    known.set(cell, close)
+  }
+  return close
+}
+
 /** By cell and enemy: 1 where it is nearer to one than strategic movement allows (10.8). */
 const nearFor = (enemy: Side) =>
   derived(
@@ -195,8 +209,7 @@ const nearFor = (enemy: Side) =>
       const ground = groundFact(q)
       const near = new Uint8Array(ground.holder.length)
       for (const cell of ground.cells)
-        if (ground.holder[cell] === enemy)
-          for (const at of disc(q.data.map, cell, STRATEGIC_DISTANCE - 1)) near[at] = 1
+        if (ground.holder[cell] === enemy) for (const at of closeTo(q, cell)) near[at] = 1
       return near
     },
     1,

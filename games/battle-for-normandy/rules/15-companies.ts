@@ -23,7 +23,7 @@ const freeCounters = derived(
   (q: Query) => [groundFact(q)],
   (q: Query): ReadonlyMap<number, number> => {
     const free = new Map<number, number>()
-    for (const unit of theatre(q).roster) {
+    for (const unit of rosters(q).companies) {
       const { pool } = q.data.units[unit]!
       if (pool >= 0 && q.state.at[unit] === OUT) free.set(pool, (free.get(pool) ?? 0) + 1)
     }
@@ -138,19 +138,20 @@ const gatherings = derived(
   (q: Query) => [groundFact(q)],
   (q: Query): readonly Gathering[] => {
     const found = new Map<number, number[]>()
-    for (const unit of theatre(q).roster) {
-      const { pool, isAirborneCompany } = q.data.units[unit]!
+    for (const unit of rosters(q).companies) {
       const cell = q.state.at[unit]!
-      if (cell < 0 || (pool < 0 && !isAirborneCompany)) continue
+      if (cell < 0) continue
       const there = found.get(cell)
       if (there) there.push(unit)
       else found.set(cell, [unit])
     }
-    return [...found].flatMap(([cell, companies]) => {
-      if (companies.length < 2) return []
+    const gathered: Gathering[] = []
+    found.forEach((companies, cell) => {
+      if (companies.length < 2) return
       const { side } = q.data.units[companies[0]!]!
-      return [{ companies, isInZone: inEnemyZone(q, cell, side), hqs: hqsBeside(q, cell, side) }]
+      gathered.push({ companies, isInZone: inEnemyZone(q, cell, side), hqs: hqsBeside(q, cell, side) })
     })
+    return gathered
   },
 )
 
@@ -163,8 +164,9 @@ function gatheringFor(q: Query, battalion: number): readonly number[] {
   for (const { companies, isInZone, hqs } of gatherings(q)) {
     if (q.data.units[companies[0]!]!.side !== own.side) continue
     if (q.state.invasion <= 0 && (isInZone || !hqs.some((hq) => isAbove(hq, own)))) continue
-    const parts = companies.filter((unit) => isPartFor(q, battalion, unit))
-    if (parts.length >= 2) return parts.slice(0, 3)
+    let parts = 0
+    for (const unit of companies) if (isPartFor(q, battalion, unit)) parts++
+    if (parts >= 2) return companies.filter((unit) => isPartFor(q, battalion, unit)).slice(0, 3)
   }
   return []
 }
@@ -249,7 +251,9 @@ export const companyVerbs: Readonly<Record<string, Verb<State, World, Local>>> =
   combine: {
     rule: '15.4',
     targets: (q, local) =>
-      gatherings(q).length === 0 ? [] : own(q, local, (unit) => !refuseCombining(q, local, unit)),
+      gatherings(q).length === 0
+        ? []
+        : own(q, local, (unit) => q.state.at[unit] === BOX && !refuseCombining(q, local, unit)),
     check: (q, local, target) => refuseCombining(q, local, q.data.unitOfTarget(target)),
     checked: true,
     take(c, _, target) {

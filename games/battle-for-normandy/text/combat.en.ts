@@ -29,6 +29,7 @@ export const combat = {
   'fire.crowd': 'Further units in the hex',
   'fire.hit': '{unit} fires at {hex} ({value} or less): a hit.',
   'fire.missed': '{unit} fires at {hex} ({value} or less) and misses.',
+  'fire.again': 'Fire with {unit} at {hex} again',
   'fire.noTarget': 'No observed target is in range.',
   'fire.notReady': 'That unit is not ready to fire.',
   'fire.roll': 'Fire',

@@ -32,6 +32,7 @@ export const combat: Translation<typeof english> = {
   'fire.crowd': 'Autres unités dans l’hex',
   'fire.hit': '{unit} tire sur {hex} ({value} ou moins) : touché.',
   'fire.missed': '{unit} tire sur {hex} ({value} ou moins) et manque.',
+  'fire.again': 'Tirer de nouveau sur {hex} avec {unit}',
   'fire.noTarget': 'Aucune cible observée n’est à portée.',
   'fire.notReady': 'Cette unité n’est pas prête à tirer.',
   'fire.roll': 'Tir',

@@ -152,7 +152,7 @@ export const en = {
     'The board cannot be drawn here ({problem}). It can still be read and played with the list.',
   'list.label': 'Board',
   'list.keys':
-    'Arrow keys walk from place to place, brackets go through a stack, N and P go to what can be chosen, Enter chooses.',
+    'Arrow keys walk from place to place, brackets go through a stack, N and P go to what can be chosen, with Shift from one part of a round (such as a corps) to another, Enter chooses.',
   'list.held': 'held by: {holder}',
   'list.free': 'held by: nobody',
   'list.pieces': '{n} {n|piece|pieces}: {names}',
@@ -302,6 +302,7 @@ export const en = {
   'keys.walk': 'from place to place along the links',
   'keys.stack': 'through the stack',
   'keys.offered': 'to the next or previous thing that can be chosen',
+  'keys.parts': 'to the next or previous part of the round, such as a corps',
   'keys.pick': 'choose what is under the cursor',
   'keys.pan': 'move the map',
   'keys.zoom': 'closer, farther, whole map',

@@ -155,7 +155,7 @@ export const fr: Translation<typeof en> = {
     'La carte ne peut pas être dessinée ici ({problem}). La liste permet de la lire et de jouer.',
   'list.label': 'Carte',
   'list.keys':
-    'Les flèches vont de lieu en lieu, les crochets parcourent une pile, N et P vont à ce qui peut être choisi, Entrée choisit.',
+    'Les flèches vont de lieu en lieu, les crochets parcourent une pile, N et P vont à ce qui peut être choisi, avec Maj d’une partie de la tournée (un corps, par exemple) à une autre, Entrée choisit.',
   'list.held': 'tenu par : {holder}',
   'list.free': 'tenu par : personne',
   'list.pieces': '{n} {n|pion|pions} : {names}',
@@ -305,6 +305,7 @@ export const fr: Translation<typeof en> = {
   'keys.walk': 'de lieu en lieu le long des liaisons',
   'keys.stack': 'à travers la pile',
   'keys.offered': 'vers ce qui peut être choisi, suivant ou précédent',
+  'keys.parts': 'vers la partie suivante ou précédente de la tournée, un corps par exemple',
   'keys.pick': 'choisir ce qui est sous le curseur',
   'keys.pan': 'déplacer la carte',
   'keys.zoom': 'plus près, plus loin, toute la carte',
