@@ -130,6 +130,94 @@ const playing = (scenario: string): Play => ({
 
 export const LUZON = playing('luzon')
 
+/** The hex that is landed in, and what comes ashore. */
+export interface Landing {
+  readonly beach: string
+  readonly unit: string
+  readonly fleet: string
+}
+
+/**
+ * A landing from loading to combat ashore, and what the other side does about it: a strike from the air while the
+ * transports stand in, then the guns of the coast. Nobody does anything else.
+ */
+class OneLanding {
+  private readonly done = new Map<string, number>()
+
+  constructor(private readonly landing: Landing) {}
+
+  choose(view: MatchView): Choice {
+    return bare(this.wish(view) ?? quietly(view.offer))
+  }
+
+  did({ verb }: Choice): void {
+    this.done.set(verb, this.times(verb) + 1)
+  }
+
+  private times(verb: string): number {
+    return this.done.get(verb) ?? 0
+  }
+
+  private wish(view: MatchView): OfferedChoice | undefined {
+    const { offer } = view
+    const { beach, unit, fleet } = this.landing
+    const of = (verb: string, target: string): OfferedChoice | undefined =>
+      offer.find((choice) => choice.verb === verb && choice.target === target)
+    switch (placeIn(view)) {
+      case 'landing plans/plans are written':
+        return of('plan', unit)
+      case 'landing plans/the beach is written down':
+        return of('target', beach)
+      case 'naval step/groups sail':
+        return of('command', fleet)
+      case 'naval orders/orders are given':
+        return this.sail(offer, of)
+      case 'naval orders/cargo is chosen':
+        return of('load', unit) ?? find(offer, 'unload') ?? find(offer, 'begin-work')
+      case 'air operation/a target is chosen':
+        return of('go-strike', beach) ?? find(offer, 'call-off')
+      case 'mission movement/flights are formed':
+        if (this.times('take-off') > 0) return undefined
+        return (this.times('bomb') === 0 ? find(offer, 'bomb') : undefined) ?? find(offer, 'take-off')
+      case 'mission movement/the group flies':
+        return find(offer, 'fly')
+      case 'waters entered/the other side may strike from the air':
+        return this.times('begin-work') > 1 && this.times('air-operation') === 0
+          ? find(offer, 'air-operation')
+          : undefined
+      case 'combat phase/attacks are made':
+        return of('attack', beach)
+      case 'combat/the attack is put together':
+        return find(offer, 'declare')
+      default:
+        return undefined
+    }
+  }
+
+  /** Load, put to sea, make for the beach, land. */
+  private sail(
+    offer: Offer,
+    of: (verb: string, target: string) => OfferedChoice | undefined,
+  ): OfferedChoice | undefined {
+    const { beach } = this.landing
+    if (this.times('begin-work') === 0) return offer.find(({ verb }) => verb === 'handle-cargo')
+    return (
+      of('handle-cargo', beach) ??
+      of('sail', 'sea:ilocos-coast') ??
+      find(offer, 'go-on') ??
+      of('set-out', 'sea:batan-islands') ??
+      of('sail', 'sea:cape-bojeador') ??
+      (this.times('sail') === 0 ? of('sail', 'box:formosa') : undefined)
+    )
+  }
+}
+
+export const landing = (scenario: string, plan: Landing): Play => ({
+  game: damnedDieHard,
+  scenario,
+  staff: () => new OneLanding(plan),
+})
+
 /** Everything that was done until the test holds, as `seat verb`. */
 function doneUntil(script: Script, isOver: (script: Script) => boolean): Set<string> {
   const done = new Set<string>()
