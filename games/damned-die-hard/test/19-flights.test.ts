@@ -68,7 +68,7 @@ describe('19 groups on their way', () => {
     s.act('japanese', 'step hex:G7:1622', 'turn-home air:a6m2-1')
     s.act('japanese', 'transfer air:g3m2-1', 'take-off', 'fly')
     expect(flyer(s, 'g3m2-1').arrived).toBe(1)
-    s.act('japanese', 'done', 'stay-here', `land hex:${CLARK}`)
+    s.act('japanese', 'done', 'stay-here')
     expect(s.airAt('a6m2-1')).toBe(`${CLARK} inop`)
   })
 
