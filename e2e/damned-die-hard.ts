@@ -129,6 +129,8 @@ const playing = (scenario: string): Play => ({
 })
 
 export const LUZON = playing('luzon')
+export const INVASION = playing('invasion')
+export const SEA_FIGHT = playing('vigan')
 
 /** Who lands where from which fleet, and whom it fights there: one that the guns of the coast turn away, and one that comes ashore. */
 export interface Landing {
