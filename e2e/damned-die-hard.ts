@@ -289,9 +289,15 @@ export type Players = Hands<'japanese' | 'allied'>
 /** What was clicked in one test need not be clicked in the next. */
 const clicked = new Set<string>()
 
-/** The position of the script before two people, each at a table of their own. */
-export const bringForBoth = (script: Script, allied: Look = {}): Promise<Players> =>
-  Hands.open(script, ['japanese', 'allied'], { looks: { allied }, clicked })
+/** The position of the script before two people, each at a table of their own; some things others have clicked. */
+export const bringForBoth = (
+  script: Script,
+  allied: Look = {},
+  elsewhere: readonly string[] = [],
+): Promise<Players> => {
+  for (const verb of elsewhere) clicked.add(verb)
+  return Hands.open(script, ['japanese', 'allied'], { looks: { allied }, clicked })
+}
 
 /** What the script does next, done by whoever is asked. Those who join an attack do so with one click. */
 export async function act(script: Script, hands: Players): Promise<Choice> {

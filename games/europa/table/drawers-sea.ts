@@ -91,17 +91,19 @@ function fleet(q: Query, group: NavalGroup): DrawerItem {
 }
 
 /** landingPlanning: a reader's view holds his own plans only. */
-const plans = (q: Query): DrawerItem[] =>
-  q.state.naval!.plans.map(({ unit, target, turn }) =>
-    line(
-      say('drawer.sea.plan', {
-        turn: q.data.turns[turn]?.target ?? q.data.turns[0]!.target,
-        unit: unitTarget(q, unit),
-        place: placeTarget(q, target),
-      }),
-      placeTarget(q, target),
-    ),
-  )
+const plans = (q: Query): DrawerItem[] => {
+  const found = q.state.naval!.plans
+  if (found.length === 0) return []
+  const lines = found.map(({ unit, target, turn }) => ({
+    text: say('drawer.sea.plan', {
+      turn: q.data.turns[Math.max(0, turn)]!.target,
+      unit: unitTarget(q, unit),
+      place: placeTarget(q, target),
+    }),
+    target: placeTarget(q, target),
+  }))
+  return [{ kind: 'group', title: say('drawer.sea.plans'), lines }]
+}
 
 const mines = (q: Query, side: Side): DrawerItem[] =>
   q.state
@@ -122,12 +124,12 @@ export const seaDrawer = (q: Query, view: Pick<SeatView, 'where'>): TableDrawer 
         title: say('drawer.sea'),
         items: [
           ...course(q, view),
-          ...plans(q),
           ...SIDES.flatMap((side) => [
             line(say('drawer.sea.side', { side: sideName(q.data, side) })),
             ...groupsOf(q, side).map((group) => fleet(q, group)),
             ...mines(q, side),
           ]),
+          ...plans(q),
         ],
       }
     : null

@@ -8,7 +8,7 @@ import type { Looks } from './board.ts'
 import { airRange } from './overlays/air-range.ts'
 import { ownership } from './overlays/ownership.ts'
 import { reach } from './overlays/reach.ts'
-import { dangers, landingPlans, ports } from './overlays/sea.ts'
+import { ports, seaChart } from './overlays/sea.ts'
 import { supplyLine, supplyNetwork } from './overlays/supply.ts'
 import { threat } from './overlays/threat.ts'
 import { zonesOverlay } from './overlays/zones.ts'
@@ -43,18 +43,12 @@ export function overlaysFor<S extends EuropaState, D extends EuropaWorld>(
       answer: (q) => ownership(ask(q), looksOf(q.data)),
     },
     {
-      id: 'dangers',
+      id: 'sea',
       rule: 'coastDefences',
       needsTarget: false,
-      answer: (q) => dangers(ask(q), looksOf(q.data)),
+      answer: (q) => seaChart(ask(q), looksOf(q.data)),
     },
     { id: 'ports', rule: 'portCapacity', needsTarget: false, answer: (q) => ports(ask(q), looksOf(q.data)) },
-    {
-      id: 'landings',
-      rule: 'landingPlanning',
-      needsTarget: false,
-      answer: (q) => landingPlans(ask(q), looksOf(q.data)),
-    },
   ]
   return overlays.map((overlay) => ({ ...overlay, rule: cite[overlay.rule] }))
 }

@@ -141,8 +141,7 @@ export const tableMessages: Translation<typeof english> = {
   'overlay.ports.legend':
     'RE que chaque port prend encore dans ce tour de joueur ; en contour : hors service.',
   'overlay.ports.hit': '{place} : {hits} {hits|coup|coups} sur {most}.',
-  'overlay.landings.none': 'Aucun débarquement n’est prévu.',
-  'overlay.landings.plan': '{unit} débarque à {place}, comme prévu en {turn}.',
+  'overlay.sea.plans': 'Débarquements prévus (en contour) : {units}',
   'overlay.threat.none': '{side} ne peuvent attaquer {hex} à leur prochain tour.',
   'overlay.threat.total':
     '{side} pourraient attaquer {hex} avec {units} : force d’attaque {strength} en tout, avant le terrain.',
@@ -201,7 +200,8 @@ export const tableMessages: Translation<typeof english> = {
   'drawer.sea.points': '{points} {points|point|points} de mouvement dans cette étape.',
   'drawer.sea.cargo': 'À bord de {ship} : {cargo}',
   'drawer.sea.wing': 'Sur le pont de {ship} : {units}',
-  'drawer.sea.plan': 'Prévu en {turn} : {unit} débarque à {place}',
+  'drawer.sea.plans': 'Débarquements prévus',
+  'drawer.sea.plan': '{unit} débarque à {place} (noté en {turn})',
   'drawer.sea.mines': '{side} : {points} {points|point|points} de mines, {place}',
   'drawer.supply': 'Ravitaillement et travaux',
   'drawer.supply.elements':
@@ -290,9 +290,8 @@ export const tableNames: Readonly<Record<keyof typeof englishNames, string>> = {
   'arrival-kind:production': 'production',
   'arrival-kind:conditional': 'si sa condition est remplie',
   'overlay:reach': 'Portée',
-  'overlay:dangers': 'Mines et canons côtiers',
+  'overlay:sea': 'Mines, canons, débarquements',
   'overlay:ports': 'Ports',
-  'overlay:landings': 'Débarquements prévus',
   'overlay:zones': 'Zones de contrôle',
   'overlay:supply': 'Ravitaillement',
   'overlay:supply-line': 'Ligne de ravitaillement',

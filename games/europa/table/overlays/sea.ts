@@ -15,8 +15,8 @@ import { say } from '../say.ts'
 
 /** What a sailor asks of the chart: where danger lies, what ports can do, and where his own landings go. */
 
-/** minefields, coastDefences: waters with mines, and those that guns of the coast command. */
-export function dangers(q: Query, looks: Looks): TableOverlay {
+/** minefields, coastDefences, landingPlanning: waters with mines, those that guns of the coast command, planned landings. */
+export function seaChart(q: Query, looks: Looks): TableOverlay {
   if (!q.state.naval) return note(say('overlay.sea.none'))
   const { placeOf } = q.data.sea
   const places: PlaceMark[] = []
@@ -48,7 +48,12 @@ export function dangers(q: Query, looks: Looks): TableOverlay {
       }),
     )
   }
-  return { places, lines: [], notes: [...notes, say('overlay.dangers.legend')] }
+  const own = landings(q, looks)
+  return {
+    places: [...places, ...own.places],
+    lines: own.lines,
+    notes: [...notes, say('overlay.dangers.legend'), ...own.notes],
+  }
 }
 
 /** portCapacity, portDamage: what every port still takes in this player turn, and how badly it is hit. */
@@ -75,31 +80,24 @@ export function ports(q: Query, looks: Looks): TableOverlay {
 }
 
 /** landingPlanning: the landings that the reader has written down. */
-export function landingPlans(q: Query, looks: Looks): TableOverlay {
-  const plans = q.state.naval?.plans ?? []
-  if (plans.length === 0) return note(say('overlay.landings.none'))
+function landings(q: Query, looks: Looks): TableOverlay {
   const { target } = q.data.map
+  const plans = q.state.naval!.plans
   return {
-    places: plans.map((plan) => ({ target: target[plan.target]!, tone: looks.sideTone[plan.side] })),
+    places: plans.map((plan) => ({
+      target: target[plan.target]!,
+      tone: looks.sideTone[plan.side],
+      style: 'outline',
+    })),
     lines: plans.flatMap((plan) => {
       const from = hexOf(q, q.state.at[plan.unit]!)
-      return from < 0 || from === plan.target
-        ? []
-        : [
-            {
-              through: [target[from]!, target[plan.target]!],
-              tone: looks.sideTone[plan.side],
-              style: 'broken' as const,
-              end: 'arrow' as const,
-            },
-          ]
+      if (from < 0 || from === plan.target) return []
+      const through = [target[from]!, target[plan.target]!]
+      return [{ through, tone: looks.sideTone[plan.side], style: 'broken', end: 'arrow' }]
     }),
-    notes: plans.map((plan) =>
-      say('overlay.landings.plan', {
-        unit: q.data.units.target[plan.unit]!,
-        place: target[plan.target]!,
-        turn: q.data.turns[Math.max(0, plan.turn)]!.target,
-      }),
-    ),
+    notes:
+      plans.length === 0
+        ? []
+        : [say('overlay.sea.plans', { units: plans.map(({ unit }) => q.data.units.target[unit]!) })],
   }
 }
