@@ -8,6 +8,7 @@ import type { Looks } from './board.ts'
 import { airRange } from './overlays/air-range.ts'
 import { ownership } from './overlays/ownership.ts'
 import { reach } from './overlays/reach.ts'
+import { ports, seaChart } from './overlays/sea.ts'
 import { supplyLine, supplyNetwork } from './overlays/supply.ts'
 import { threat } from './overlays/threat.ts'
 import { zonesOverlay } from './overlays/zones.ts'
@@ -41,6 +42,13 @@ export function overlaysFor<S extends EuropaState, D extends EuropaWorld>(
       needsTarget: false,
       answer: (q) => ownership(ask(q), looksOf(q.data)),
     },
+    {
+      id: 'sea',
+      rule: 'coastDefences',
+      needsTarget: false,
+      answer: (q) => seaChart(ask(q), looksOf(q.data)),
+    },
+    { id: 'ports', rule: 'portCapacity', needsTarget: false, answer: (q) => ports(ask(q), looksOf(q.data)) },
   ]
   return overlays.map((overlay) => ({ ...overlay, rule: cite[overlay.rule] }))
 }

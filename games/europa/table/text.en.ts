@@ -130,6 +130,14 @@ export const tableMessages = {
   'overlay.supply.special':
     '{unit} lives on a special source; regular supply was lost {turns} {turns|turn|turns} ago.',
   'overlay.supply.offMap': 'What is off the map is with its sources.',
+  'overlay.sea.none': 'No ships are played in this scenario.',
+  'overlay.dangers.count':
+    '{side}: {guns} {guns|unit|units} of coast artillery over {waters} {waters|hex|hexes}, {fields} {fields|minefield|minefields}.',
+  'overlay.dangers.legend':
+    'Hatched: under the guns of a coast. Dotted: mined, with the points of the field.',
+  'overlay.ports.legend': 'RE that each port still takes in this player turn; outlined: not working.',
+  'overlay.ports.hit': '{place}: {hits} of {most} {most|hit|hits}.',
+  'overlay.sea.plans': 'Planned landings (outlined): {units}',
   'overlay.threat.none': '{side} cannot attack {hex} in their next turn.',
   'overlay.threat.total':
     '{side} could attack {hex} with {units}: attack strength {strength} in all, before terrain.',
@@ -177,6 +185,18 @@ export const tableMessages = {
   'flight.far': 'Risk: at extended range',
   'flight.storm': 'Risk: through a storm',
   'drawer.operation.cargo': 'Cargo: {cargo}',
+  'drawer.sea': 'At sea',
+  'drawer.sea.steps': 'Naval steps',
+  'drawer.sea.step': 'Step {step}',
+  'drawer.sea.side': 'Fleets: {side}',
+  'drawer.sea.group': '{group} ({kind}): sails in {box}',
+  'drawer.sea.groupAt': '{group} ({kind}), {box}: at {place}',
+  'drawer.sea.points': '{points} movement {points|point|points} left in this step.',
+  'drawer.sea.cargo': 'Aboard {ship}: {cargo}',
+  'drawer.sea.wing': 'On the deck of {ship}: {units}',
+  'drawer.sea.plans': 'Planned landings',
+  'drawer.sea.plan': '{unit} lands at {place} (written in {turn})',
+  'drawer.sea.mines': '{side}: {points} {points|point|points} of mines in {place}',
   'drawer.supply': 'Supply and works',
   'drawer.supply.elements':
     '{side}: {source} units at a source, {naval} in ports, {rail} on rail, {road} on road, {overland} overland',
@@ -262,6 +282,8 @@ export const tableNames = {
   'arrival-kind:production': 'production',
   'arrival-kind:conditional': 'if its condition is met',
   'overlay:reach': 'Reach',
+  'overlay:sea': 'Mines, guns, landings',
+  'overlay:ports': 'Ports',
   'overlay:zones': 'Zones of control',
   'overlay:supply': 'Supply',
   'overlay:supply-line': 'Line of supply',

@@ -133,6 +133,15 @@ export const tableMessages: Translation<typeof english> = {
   'overlay.supply.special':
     '{unit} vit d’une source spéciale ; le ravitaillement régulier est perdu depuis {turns} {turns|tour|tours}.',
   'overlay.supply.offMap': 'Ce qui est hors carte est auprès de ses sources.',
+  'overlay.sea.none': 'Ce scénario se joue sans navires.',
+  'overlay.dangers.count':
+    '{side} : {guns} {guns|unité|unités} d’artillerie côtière sur {waters} hex, {fields} {fields|champ|champs} de mines.',
+  'overlay.dangers.legend':
+    'Hachuré : sous les canons d’une côte. Pointillé : miné, avec les points du champ.',
+  'overlay.ports.legend':
+    'RE que chaque port prend encore dans ce tour de joueur ; en contour : hors service.',
+  'overlay.ports.hit': '{place} : {hits} {hits|coup|coups} sur {most}.',
+  'overlay.sea.plans': 'Débarquements prévus (en contour) : {units}',
   'overlay.threat.none': '{side} ne peuvent attaquer {hex} à leur prochain tour.',
   'overlay.threat.total':
     '{side} pourraient attaquer {hex} avec {units} : force d’attaque {strength} en tout, avant le terrain.',
@@ -182,6 +191,18 @@ export const tableMessages: Translation<typeof english> = {
   'flight.far': 'Risque : à rayon étendu',
   'flight.storm': 'Risque : à travers une tempête',
   'drawer.operation.cargo': 'Chargement : {cargo}',
+  'drawer.sea': 'En mer',
+  'drawer.sea.steps': 'Étapes navales',
+  'drawer.sea.step': 'Étape {step}',
+  'drawer.sea.side': 'Flottes : {side}',
+  'drawer.sea.group': '{group} ({kind}) : en mer, {box}',
+  'drawer.sea.groupAt': '{group} ({kind}), {box} : à {place}',
+  'drawer.sea.points': '{points} {points|point|points} de mouvement dans cette étape.',
+  'drawer.sea.cargo': 'À bord de {ship} : {cargo}',
+  'drawer.sea.wing': 'Sur le pont de {ship} : {units}',
+  'drawer.sea.plans': 'Débarquements prévus',
+  'drawer.sea.plan': '{unit} débarque à {place} (noté en {turn})',
+  'drawer.sea.mines': '{side} : {points} {points|point|points} de mines, {place}',
   'drawer.supply': 'Ravitaillement et travaux',
   'drawer.supply.elements':
     '{side} : {source} unités à une source, {naval} dans des ports, {rail} sur rail, {road} sur route, {overland} par voie de terre',
@@ -269,6 +290,8 @@ export const tableNames: Readonly<Record<keyof typeof englishNames, string>> = {
   'arrival-kind:production': 'production',
   'arrival-kind:conditional': 'si sa condition est remplie',
   'overlay:reach': 'Portée',
+  'overlay:sea': 'Mines, canons, débarquements',
+  'overlay:ports': 'Ports',
   'overlay:zones': 'Zones de contrôle',
   'overlay:supply': 'Ravitaillement',
   'overlay:supply-line': 'Ligne de ravitaillement',
