@@ -12,7 +12,7 @@ import { replenishable } from '../rules/naval-fuel.ts'
 import { groupOf, groupsOf, kindOf } from '../rules/naval-groups.ts'
 import { detachable } from '../rules/naval-movement.ts'
 import { canWait, cargoNumber, cargoPlaces } from '../rules/naval-orders.ts'
-import { categoryOf, navalOf } from '../rules/naval-units.ts'
+import { cargoRoom, categoryOf, navalOf } from '../rules/naval-units.ts'
 import { canLay, refuseLoading, refuseUnloading } from '../rules/naval-works.ts'
 import {
   coastOf,
@@ -39,6 +39,7 @@ import { aim, range, react, reaction, torpedoes } from './naval-battles.ts'
 import { type Force, fightersOf, forceOf, partingFrom } from './naval-forces.ts'
 import { beachFor, boxOfPlace, depot, freightAt, hasPlans, toBePlanned } from './naval-missions.ts'
 import { answer, answerWhere, standIn, standWhere } from './naval-shore.ts'
+import { larder, STORES, storesToFetch } from './naval-stores.ts'
 import { preyIn } from './naval-strength.ts'
 import { belowTheSea, submarinePrey } from './submarines.ts'
 import { isInvader } from './withdrawal.ts'
@@ -211,13 +212,15 @@ function carry(l: Moment, group: NavalGroup, offer: readonly Choice[], laden: bo
   const waits = hexes.length === 0 && q.state.phase === 'exploitation' && hasPlans(l)
   if (waits && group.inPort === 1 && isHaven(q, group.box)) return undefined
   if (waits && lowOnFuel(q, group)) return home(l, group, offer)
-  const goal = hexes[0] ?? (hasPlans(l) ? depot(l) : -1)
+  const goal = hexes[0] ?? (hasPlans(l) ? depot(l) : larder(l))
   const own = offer.find(
     ({ verb, target }) =>
       verb === 'handle-cargo' &&
       placeOf(q, target!) < q.data.map.lands &&
       q.state.owner[placeOf(q, target!)] === l.side &&
-      (hasPlans(l) ? placeOf(q, target!) === goal : goal < 0 || boxOfPlace(q, goal) === group.box) &&
+      (hasPlans(l) || goal === larder(l)
+        ? placeOf(q, target!) === goal
+        : goal < 0 || boxOfPlace(q, goal) === group.box) &&
       mayUnload(q, group, placeOf(q, target!)),
   )
   if (own) return (group.inPort === 0 ? lowerLaden(l, group, offer) : undefined) ?? own
@@ -269,7 +272,7 @@ function fetch(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice |
     ({ verb, target }) => verb === 'handle-cargo' && wantedAt(l, group, placeOf(q, target!)),
   )
   if (load) return load
-  if (!hasPlans(l)) return home(l, group, offer)
+  if (!hasPlans(l)) return toStores(l, group, offer) ?? home(l, group, offer)
   if (isHaven(q, group.box)) return home(l, group, offer)
   const goal = q.data.air.hooks
     .boxesInPlay(q)
@@ -281,9 +284,23 @@ function fetch(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice |
   return home(l, group, offer)
 }
 
+/** Lighters make for the port from which stores are to be fetched. */
+function toStores(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | undefined {
+  const { q } = l
+  const from = storesToFetch(l)
+  const takes = group.ships.some((ship) => cargoRoom(q, ship) > 0)
+  if (from < 0 || !takes || (group.inPort === 1 && group.hex === from)) return undefined
+  const box = boxOfPlace(q, from)
+  return box === group.box && group.inPort === 0
+    ? byName(offer, 'enter-port', q.data.map.target[from]!)
+    : towards(l, group, box, offer)
+}
+
 /** Whether the group has something to load in a place: those whom it is to land, or what follows them. */
 function wantedAt(l: Moment, group: NavalGroup, place: number): boolean {
   const { q } = l
+  if (place === storesToFetch(l))
+    return group.inPort === 1 && group.hex === place && mayLoad(q, group, place, STORES)
   if (!hasPlans(l)) return q.state.phase === 'movement' && landersAt(l, place).length > 0
   const force = forceOf(l, group)
   if (force?.kind === 'landing')
@@ -399,6 +416,11 @@ function handle(l: Moment, offer: readonly Choice[]): Choice {
           .find((choice) => choice)
       : undefined
   if (freight) return freight
+  const stores = !hasPlans(l) && group.hex === storesToFetch(l)
+  if (stores && group.inPort === 1) {
+    const load = byName(offer, 'load', loadTarget(q, STORES))
+    if (load) return load
+  }
   return planned ?? byVerb(offer, 'begin-work') ?? byVerb(offer, 'cancel')!
 }
 
