@@ -75,6 +75,7 @@ export const whoHoists = ({ q }: Moment, offer: readonly Choice[]): Choice | und
 /** Craft that no carrier of their group has room for keep the others to the coast: they part. */
 export const straysOf = (q: Query, group: NavalGroup): readonly number[] => {
   const craft = craftAfloat(q, group)
-  const stuck = group.inPort === 0 && cargoOfGroup(q, group).length === 0 && craftTakers(q, group).length === 0
+  const stuck =
+    group.inPort === 0 && cargoOfGroup(q, group).length === 0 && craftTakers(q, group).length === 0
   return stuck && craft.length > 0 && craft.length < group.ships.length ? craft : []
 }

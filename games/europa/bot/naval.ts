@@ -38,6 +38,7 @@ import type { Look, Moment } from './look.ts'
 import { aim, range, react, reaction, torpedoes } from './naval-battles.ts'
 import { type Force, fightersOf, forceOf, partingFrom } from './naval-forces.ts'
 import { beachFor, boxOfPlace, depot, freightAt, hasPlans, toBePlanned } from './naval-missions.ts'
+import { laysMinesHere, prefersNight } from './naval-ruses.ts'
 import { answer, answerWhere, standIn, standWhere } from './naval-shore.ts'
 import { larder, STORES, storesToFetch } from './naval-stores.ts'
 import { preyIn } from './naval-strength.ts'
@@ -136,6 +137,8 @@ function parting(l: Look, group: NavalGroup): readonly number[] {
 function wish(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | undefined {
   const { q } = l
   if (group.work) return byVerb(offer, 'go-on')
+  const layer = laysMinesHere(l, group) ? byVerb(offer, 'lay-mines') : undefined
+  if (layer) return layer
   if (parting(l, group).length > 0) return byVerb(offer, 'divide')
   const scenery = scene(l)
   const cargo = cargoOfGroup(q, group)
@@ -351,6 +354,7 @@ function orders(l: Moment, group: NavalGroup): Choice[] {
   if (group.ships.some((ship) => canLay(q, ship))) offer.push({ verb: 'lay-guns' })
   if (canWait(q, group)) offer.push({ verb: 'stand-by' })
   if (detachable(q, group.id).length > 0) offer.push({ verb: 'divide' })
+  if (laysMinesHere(l, group)) offer.push({ verb: 'lay-mines' })
   offer.push(...hoistOffers(q, group), ...lowerOffers(q, group))
   if (rank(q, group) === 0 && group.inPort === 0 && minesAt(q, group, -1)) offer.push({ verb: 'sweep-mines' })
   return offer
@@ -379,7 +383,9 @@ const wishesLater = (l: Moment, group: NavalGroup): boolean => {
 
 function order(l: Moment, offer: readonly Choice[]): Choice {
   const group = groupOf(l.q, GROUPS.find(l.q, String(l.view.prompt?.args?.group ?? '')))
-  return (group && wish(l, group, offer)) ?? byVerb(offer, 'stay')!
+  const wanted = group && wish(l, group, offer)
+  const night = group && wanted && prefersNight(l, group, wanted) ? byVerb(offer, 'by-night') : undefined
+  return night ?? wanted ?? byVerb(offer, 'stay')!
 }
 
 /** Ship by ship, until all who go are named. */
