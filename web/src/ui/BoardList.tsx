@@ -97,7 +97,7 @@ export const BoardList = () => {
   const moveToPart = (step: 1 | -1): void => {
     const part = round.current.stepPart(parts(), step)
     moveTo(part?.targets[0])
-    if (part?.title) voice.announced.value = sentences(capital(words.say(part.title)), voice.announced.value)
+    if (part?.title) voice.announced.value = sentences(words.say(part.title), voice.announced.value)
   }
   const inStack = (step: 1 | -1): string | undefined => {
     if (focus === null) return undefined
