@@ -55,7 +55,7 @@ test('[e2e.replay] the scrubber goes to the start of the game and back to the pr
 test('[e2e.replay] the map as a whole stands above the scrubber', async () => {
   const script = (await Script.open()).until((one) => one.where.includes('the second half-turn'))
   const { id, west } = await bringForTwo(script)
-  const table = await TablePage.open(await people.context({ width: 1280, height: 600 }), server, id, west)
+  const table = await TablePage.open(await people.context({ width: 1600, height: 500 }), server, id, west)
   const { places } = script.game.table!.map(script.game.data)
   const lowest = places.reduce((low, place) => (place.y > low.y ? place : low)).target
   const foot = (): Promise<number> =>
