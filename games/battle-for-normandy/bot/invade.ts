@@ -1,6 +1,7 @@
 /** 6 June: the plan of the landing, the drops, moves of a hex, and fire. */
 import type { Choice } from '@grognard/kernel'
 import { bestOf, of } from '../../desk/index.ts'
+import { theatre } from '../rules/02-units.ts'
 import { groundFact, unitsIn } from '../rules/05-zones.ts'
 import { fits } from '../rules/06-stacking.ts'
 import { openEntrances } from '../rules/09-2-1-march-in.ts'
@@ -168,8 +169,25 @@ export const chooseBeachhead = (offer: readonly Choice[], look: Look): Choice | 
   })
 
 /** On the pathfinders nearest to a goal. */
-export const chooseField = (offer: readonly Choice[], look: Look, verb: string): Choice | undefined =>
-  bestOf(of(offer, verb), ({ target = '' }) => {
+export const chooseMark = (offer: readonly Choice[], look: Look): Choice | undefined =>
+  bestOf(of(offer, 'jump-at'), ({ target = '' }) => fieldWorth(look, look.data.cellOfTarget(target)))
+
+/** 17.7: gliders come down by their own division, which may be far from the field that is best by itself. */
+export const chooseField = (offer: readonly Choice[], look: Look, unit: number): Choice | undefined => {
+  const { formation } = look.data.units[unit]!
+  const friends = theatre(look.q).roster.flatMap((other) =>
+    look.data.units[other]!.formation === formation && look.q.state.at[other]! >= 0
+      ? [look.q.state.at[other]!]
+      : [],
+  )
+  const astray = (cell: number): number =>
+    friends.length === 0 ? 0 : Math.min(...friends.map((at) => hexesBetween(look.data, at, cell)))
+  return bestOf(of(offer, 'glide-to'), ({ target = '' }) => {
     const cell = look.data.cellOfTarget(target)
-    return Math.min(3, look.toFoe(cell)) * 2 - look.distance(cell) - (look.cover(cell) < 0 ? 4 : 0)
+    return fieldWorth(look, cell) - astray(cell) * ASTRAY
   })
+}
+/** What a hex from its division costs a glider, in hexes from a goal. */
+const ASTRAY = 3
+const fieldWorth = (look: Look, cell: number): number =>
+  Math.min(3, look.toFoe(cell)) * 2 - look.distance(cell) - (look.cover(cell) < 0 ? 4 : 0)

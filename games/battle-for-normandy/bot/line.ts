@@ -39,7 +39,12 @@ const BY_GOAL = 3
 const MOST_IN_STACK = 2
 /** Companies are a poor wall. */
 const COMPANY = 5
+/** Tanks are kept for what infantry alone does not hold. */
+const RESERVE = 4
 const WAY_TO_POST = 0.6
+/** What a hex beyond the reach of its headquarters costs a battalion. */
+const HQ_REACH = 6
+const TORN = 0.5
 /** What is held for itself: with enemies so near, by no more than this part of the army, from no farther than so. */
 const NEAR_PLACE = 6
 const IN_PLACES = 0.2
@@ -243,9 +248,18 @@ class Line {
     return (
       far * WAY_TO_POST +
       (now ? 0 : 2 + far) +
-      (data.units[unit]!.isCompany ? COMPANY : 0) -
+      (data.units[unit]!.isCompany ? COMPANY : 0) +
+      (data.units[unit]!.isTank ? RESERVE : 0) +
+      this.torn(unit, cell) -
       defenceOf(q, unit) * 0.15
     )
+  }
+
+  /** 7.2: a division that keeps together is in supply, and its guns answer for it. */
+  private torn(unit: number, cell: number): number {
+    const { look } = this
+    const hq = look.hqOf(unit)
+    return hq < 0 ? 0 : Math.max(0, hexesBetween(look.data, look.q.state.at[hq]!, cell) - HQ_REACH) * TORN
   }
 
   /** Second battalions go where most can fall on a post. */
@@ -260,7 +274,10 @@ class Line {
       const cell = bestOf(
         [...need.keys()].filter((to) => this.hasRoom(own.unit, to)),
         (to) =>
-          need.get(to)! / (1 + (to === at || own.cells.has(to) ? 0 : hexesBetween(look.data, at, to) / 6)),
+          need.get(to)! /
+          (1 +
+            (to === at || own.cells.has(to) ? 0 : hexesBetween(look.data, at, to) / 6) +
+            this.torn(own.unit, to) / 2),
       )
       if (cell === undefined) continue
       this.posts.set(own.unit, cell)

@@ -5,11 +5,13 @@ import type { Query } from '../kit.ts'
 import { canAttack, defenceOf, faceOf, isNight, sideOfSeat, theatre, weatherOf } from '../rules/02-units.ts'
 import { groundFact } from '../rules/05-zones.ts'
 import { linesOf } from '../rules/07-3-lines.ts'
+import { isLastTurn } from '../rules/21-victory.ts'
 import { ALLIED, enemyOf, type Side } from '../state.ts'
 import { stateFromView } from '../state-from-view.ts'
 import type { BattleView, BoardView } from '../view.ts'
 import { CITY, FLOODED, hexesBetween, SEA, TOWN, VILLAGE, type World } from '../world.ts'
 import { type Aims, noAims, planAims } from './aims.ts'
+import { type Command, commandOf, noCommand } from './command.ts'
 import { distancesFrom, type Goal, waysTo } from './fields.ts'
 import { type Flowers, flowersOf } from './flowers.ts'
 import { type Front, frontOf, noFront } from './front.ts'
@@ -31,6 +33,10 @@ const MOST_PLENTY = 3
 /** Defensive fire that is reckoned with anyway. */
 const USUAL_FIRE = 3
 
+/** What a supply point is not sold below, as part of what it brought in so many phases. */
+const KEEPS = 0.7
+const REMEMBERED = 4
+
 /** What a battle showed of a stack that is hidden again. */
 export interface Sighting {
   readonly defence: number
@@ -48,10 +54,13 @@ export interface Notes {
   key: string
   ways: Float32Array
   aims: Aims
+  command: Command
   /** How far the game was when they were written: older notes belong to another game. */
   acts: number
   /** What a supply point seems worth in this phase, in steps. */
   pointPrice: number
+  /** The same over the last phases. */
+  usualPrice: number
   front: Front
   flowers: Flowers | undefined
   /** How far every hex is from these enemies. */
@@ -64,11 +73,13 @@ export const noNotes = (): Notes => ({
   key: '',
   ways: new Float32Array(0),
   pointPrice: 0.2,
+  usualPrice: 0.2,
   front: noFront,
   flowers: undefined,
   near: undefined,
   acts: 0,
   aims: noAims,
+  command: noCommand,
   seen: new Map(),
   answers: new Map(),
 })
@@ -118,9 +129,16 @@ export class Look {
       (cell) => ground.holder[cell] === this.enemy && data.terrain[cell] !== SEA,
     )
     const { objectives, keyOf } = theatre(this.q)
-    const all = objectives.flatMap(({ cells, points }) =>
-      cells.map((cell) => ({ cell, worth: points / cells.length, held: state.control[keyOf.get(cell)!] })),
-    )
+    const held = (cell: number) => state.control[keyOf.get(cell)!]
+    // A town of several hexes is won with the last of them: the fewer the Germans have left, the more each counts.
+    const all = objectives.flatMap(({ cells, points }) => {
+      const left = cells.filter((cell) => held(cell) !== ALLIED).length
+      return cells.map((cell) => ({
+        cell,
+        worth: points / (held(cell) === ALLIED ? cells.length : left),
+        held: held(cell),
+      }))
+    })
     // The Allies want what they have not; the Germans keep what is threatened, and then want the rest back.
     const open =
       this.side === ALLIED
@@ -146,8 +164,19 @@ export class Look {
   get pointPrice(): number {
     return this.side === ALLIED ? this.notes.pointPrice : 0
   }
-  set pointPrice(price: number) {
-    this.notes.pointPrice = price
+  /**
+   * What attacks of this phase make of it, but not much less than what it brought of late: where nothing is worth it
+   * by night or in rain points are kept for a better day.
+   */
+  setPointPrice(price: number): void {
+    const { notes } = this
+    const isLastDay = this.board.day >= theatre(this.q).last.day
+    notes.pointPrice = isLastDay ? price : Math.max(price, notes.usualPrice * KEEPS)
+    notes.usualPrice += (price - notes.usualPrice) / REMEMBERED
+  }
+  /** What is held at its end counts. */
+  get isLastTurn(): boolean {
+    return isLastTurn(this.q)
   }
   get isNight(): boolean {
     return isNight(this.q)
@@ -164,7 +193,10 @@ export class Look {
     const detached = byUnit.get(unit)
     if (detached !== undefined) return detached
     const { division, camp } = this.data.units[unit]!
-    const own = byDivision.get(theatre(this.q).countsAs.get(division) ?? division)
+    const above = this.hqOf(unit)
+    const own =
+      byDivision.get(theatre(this.q).countsAs.get(division) ?? division) ??
+      (above < 0 ? undefined : byDivision.get(this.data.units[above]!.division))
     if (own !== undefined) return own
     const hq = bestOf(
       theatre(this.q).roster.filter(
@@ -412,10 +444,14 @@ export class Look {
   /** The headquarters that a unit should keep to, or -1. */
   hqOf(unit: number): number {
     this.headquarters ??= this.listHeadquarters()
-    const { division, side } = this.data.units[unit]!
-    return this.headquarters.get(division >= 0 ? division : -1 - side) ?? -1
+    const { division } = this.data.units[unit]!
+    return (division >= 0 ? this.headquarters.get(division) : this.command.hqOf.get(unit)) ?? -1
   }
-  /** Where the units stand that live under a headquarters: its division, or all corps troops. */
+  private get command(): Command {
+    if (this.notes.command.key !== this.when) this.notes.command = commandOf(this, this.when)
+    return this.notes.command
+  }
+  /** Where the units stand that live under a headquarters: of a division its units, of a corps the headquarters of its divisions. */
   membersOf(hq: number): readonly number[] {
     let found = this.members.get(hq)
     if (!found) {
@@ -425,17 +461,21 @@ export class Look {
     return found
   }
   private listMembers(hq: number): readonly number[] {
-    const { division, isCorpsHq, camp } = this.data.units[hq]!
+    const { division, isCorpsHq } = this.data.units[hq]!
+    const { at } = this.q.state
+    const flock = (this.command.flock.get(hq) ?? []).map((one) => at[one]!)
+    if (isCorpsHq && flock.length > 0) return flock
     const found: number[] = []
     const guns: number[] = []
     for (const unit of theatre(this.q).roster) {
       const own = this.data.units[unit]!
-      const at = this.q.state.at[unit]!
-      if (at < 0 || own.side !== this.side || own.isHq || own.isFixed || own.isShip || own.isHelper) continue
-      if (this.data.terrain[at] === SEA) continue
-      if (isCorpsHq ? own.camp !== camp : division >= 0 && own.division !== division) continue
-      if (own.isArtillery) guns.push(at)
-      else found.push(at)
+      const cell = at[unit]!
+      if (cell < 0 || own.side !== this.side || own.isHq || own.isFixed || own.isShip || own.isHelper)
+        continue
+      if (this.data.terrain[cell] === SEA) continue
+      if (isCorpsHq ? this.hqOf(unit) !== hq : division >= 0 && own.division !== division) continue
+      if (own.isArtillery) guns.push(cell)
+      else found.push(cell)
     }
     // Guns follow their headquarters, not the other way round.
     return found.length > 0 ? found : guns
@@ -446,7 +486,6 @@ export class Look {
       const own = this.data.units[hq]!
       if (!own.isHq || own.side !== this.side || this.q.state.at[hq]! < 0) continue
       if (own.isDivisionHq) found.set(own.division, hq)
-      else if (!found.has(-1 - own.side)) found.set(-1 - own.side, hq)
     }
     return found
   }

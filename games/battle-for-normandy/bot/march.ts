@@ -142,6 +142,35 @@ function hqWorth(look: Look, unit: number, cell: number): number {
   return (members.length === 0 ? 0 : -sum / members.length) - danger * guarded + look.cover(cell) * 0.3
 }
 
+/** 7.3.1: twenty points lead so far across country; along a road much farther. */
+const CORPS_REACH = 8
+const BY_ROAD = 1.5
+const OUT_OF_REACH = 2
+const BEHIND_THEM = 4
+/** The headquarters of a corps stays in the middle of those of its divisions, behind them and by a road. */
+function corpsWorth(look: Look, unit: number, cell: number): number {
+  const foe = look.toFoe(cell)
+  const { first } = look.data.topology
+  let [sum, most] = [0, 0]
+  const flock = look.membersOf(unit)
+  for (const at of flock) {
+    const far = hexesBetween(look.data, at, cell)
+    sum += far
+    most = Math.max(most, far)
+  }
+  let road = 0
+  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
+    if (look.data.road[slot] !== 0) road = BY_ROAD
+  const danger = Math.max(0, BEHIND_THEM - foe) * 3 + (foe <= 1 ? 8 : 0)
+  return (
+    road -
+    (flock.length === 0 ? 0 : sum / flock.length) -
+    Math.max(0, most - CORPS_REACH) * OUT_OF_REACH -
+    danger -
+    (isDDay(look.q) || look.isConnected(cell) ? 0 : CUT_OFF)
+  )
+}
+
 /** Guns go where enemies are in range and not beside them, near their headquarters. */
 function gunWorth(look: Look, unit: number, cell: number): number {
   const { range, minRange } = look.data.units[unit]!
@@ -157,6 +186,7 @@ export function worthOf(look: Look, unit: number, cell: number): number {
   const there = unitsIn(look.q, cell).filter((other) => other !== unit)
   const all = [...there, unit]
   if (!fits(look.q, cell, all) || mixesCamps(look.q, all)) return -1000
+  if (own.isCorpsHq) return corpsWorth(look, unit, cell)
   if (own.isHq) return hqWorth(look, unit, cell)
   if (own.isArtillery) return gunWorth(look, unit, cell)
   const depot = toDepot(look, unit)

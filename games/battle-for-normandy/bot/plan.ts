@@ -71,13 +71,15 @@ class Planner {
   constructor(
     private readonly look: Look,
     private readonly movers: ReadonlySet<number>,
+    taken: ReadonlyMap<number, number>,
   ) {
     const { q, side } = look
     this.ground = groundFact(q)
     this.guns = readyGuns(q, side)
     this.points = side === ALLIED ? Math.max(0, q.state.supplyPoints - KEPT) : 1000
     this.planes = side === ALLIED && !look.isNight ? q.state.support : 0
-    for (const unit of theatre(q).roster) this.addUnit(unit)
+    for (const unit of theatre(q).roster)
+      if ((taken.get(unit) ?? q.state.at[unit]) === q.state.at[unit]) this.addUnit(unit)
   }
 
   /** Notes from which hexes a unit could attack what. */
@@ -121,7 +123,7 @@ class Planner {
     const all: Operation[] = []
     for (const [target, byUnit] of this.candidates)
       for (const division of this.divisionsOf(byUnit.keys())) all.push(...this.best(target, division))
-    this.look.pointPrice = this.priceFor(all)
+    this.look.setPointPrice(this.priceFor(all))
     const open = all.sort((a, b) => this.net(a) - this.net(b))
     const least = leastWorth(this.look)
     for (let left = open.length * 3; left > 0 && open.length > 0; left--) {
@@ -355,6 +357,9 @@ class Planner {
   }
 }
 
-/** Orders for the coming Combat Phase. */
-export const planOrders = (look: Look, movers: readonly number[]): Orders =>
-  new Planner(look, new Set(movers)).orders()
+/** Orders for the coming Combat Phase; who is sent elsewhere takes no part. */
+export const planOrders = (
+  look: Look,
+  movers: readonly number[],
+  taken: ReadonlyMap<number, number> = new Map(),
+): Orders => new Planner(look, new Set(movers), taken).orders()

@@ -65,10 +65,12 @@ export function arrive(c: Doing, unit: number, cell: number, strategic: boolean)
   c.state.moved[unit] = 1
   turnArtillery(c, unit)
   if (strategic && c.data.units[unit]!.side === GERMAN && !isNight(c)) c.state.strategic[unit] = 1
-  updateControl(c.still())
+  // Control and helpers change nothing of who stands where: one look at the map is enough.
+  const q = c.still()
+  const after = seen(q, unit)
+  updateControl(q)
   removeEntrenchment(c, cell, c.data.units[unit]!.side)
   sweepHelpers(c, false)
-  const after = seen(c.still(), unit)
   c.tell(
     strategic ? '10.8' : '10.1',
     {
