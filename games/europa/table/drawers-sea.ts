@@ -46,14 +46,10 @@ function course(q: Query, { where }: Pick<SeatView, 'where'>): DrawerItem[] {
 }
 
 function whereabouts(q: Query, group: NavalGroup): Message {
-  const names = {
-    group: groupTarget(group.id),
-    kind: `group-kind:${kindOf(q, group)}`,
-    box: boxTarget(q, group.box),
-  }
+  const names = { group: groupTarget(group.id), kind: `group-kind:${kindOf(q, group)}` }
   return group.hex >= 0
     ? say('drawer.sea.groupAt', { ...names, place: placeTarget(q, group.hex) })
-    : say('drawer.sea.group', names)
+    : say('drawer.sea.group', { ...names, box: boxTarget(q, group.box) })
 }
 
 /** carriers: the aircraft of each deck. */

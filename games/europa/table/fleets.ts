@@ -54,15 +54,17 @@ function badgesOf(q: Query, group: NavalGroup): Badge[] {
   return [{ icon: 'supply', title, text: String(cargo.length) }, ...state]
 }
 
-export const aboutShip = (q: Query, ship: number): Message =>
-  say('fleet.ship', {
+export function aboutShip(q: Query, ship: number): Message {
+  const hits = hitsOn(q, ship)
+  const facts = {
     ship: shipTarget(q, ship),
     type: q.data.naval.ships.type[ship]!,
     guns: gunneryOf(q, ship),
     torpedoes: torpedoesOf(q, ship),
     speed: speedOf(q, ship),
-    hits: hitsOn(q, ship),
-  })
+  }
+  return hits > 0 ? say('fleet.shipHit', { ...facts, hits }) : say('fleet.ship', facts)
+}
 
 function groupCounter(q: Query, looks: Looks, group: NavalGroup): TablePiece {
   const cargo = kindOf(q, group) === 'cargo'

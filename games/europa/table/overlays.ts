@@ -17,6 +17,8 @@ import { zonesOverlay } from './overlays/zones.ts'
 export function overlaysFor<S extends EuropaState, D extends EuropaWorld>(
   looksOf: (data: D) => Looks,
   cite: Citations,
+  /** Whether ships are played. */
+  { sea = false } = {},
 ): readonly Overlay<S, D>[] {
   type Asked = Parameters<Overlay<S, D>['answer']>[0]
   const ask = (q: Asked): Query => still(q as unknown as Query)
@@ -42,13 +44,21 @@ export function overlaysFor<S extends EuropaState, D extends EuropaWorld>(
       needsTarget: false,
       answer: (q) => ownership(ask(q), looksOf(q.data)),
     },
-    {
-      id: 'sea',
-      rule: 'coastDefences',
-      needsTarget: false,
-      answer: (q) => seaChart(ask(q), looksOf(q.data)),
-    },
-    { id: 'ports', rule: 'portCapacity', needsTarget: false, answer: (q) => ports(ask(q), looksOf(q.data)) },
   ]
+  if (sea)
+    overlays.push(
+      {
+        id: 'sea',
+        rule: 'coastDefences',
+        needsTarget: false,
+        answer: (q) => seaChart(ask(q), looksOf(q.data)),
+      },
+      {
+        id: 'ports',
+        rule: 'portCapacity',
+        needsTarget: false,
+        answer: (q) => ports(ask(q), looksOf(q.data)),
+      },
+    )
   return overlays.map((overlay) => ({ ...overlay, rule: cite[overlay.rule] }))
 }
