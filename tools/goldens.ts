@@ -32,6 +32,7 @@ import type { World } from '../games/damned-die-hard/world.ts'
 import { shelf } from '../games/shelf/index.ts'
 import { collapsing } from './barbarossa-players.ts'
 import { endgamePlayers, strengthLeft, triesFor, turnOf } from './damned-die-hard/players.ts'
+import { whimsical } from './damned-die-hard/whims.ts'
 
 /** Who plays whom in which scenario, the most telling games first; chance helps where two staffs come to no end. */
 interface Pairing {
@@ -112,12 +113,20 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
     { scenario: 'luzon', bots: ['staff', 'staff'], endings: ['time'] },
     { scenario: 'luzon', bots: ['loser', 'hunter'], endings: ['japanese-destroyed'], seeds: 100 },
     { scenario: 'luzon', bots: ['hunter', 'loser'], endings: ['allied-destroyed'], against: 1, seeds: 60 },
-    ...['vigan', 'invasion'].map((scenario) => ({
-      scenario,
-      bots: ['staff', 'staff'] as const,
+    {
+      scenario: 'vigan',
+      bots: ['staff', 'staff'],
       endings: ['time'],
-      variant: { name: scenario, options: {} },
-    })),
+      variant: { name: 'vigan', options: {} },
+    },
+    // Every naval activity at least once: goldens.test.ts counts them.
+    {
+      scenario: 'invasion',
+      bots: ['whims', 'whims'],
+      endings: ['time'],
+      seeds: 3,
+      variant: { name: 'invasion', options: { 'port-bombardment': true } },
+    },
     {
       scenario: 'bataan',
       bots: ['random', 'random'],
@@ -213,7 +222,7 @@ if (!game || !pairings) {
 /** Players that no table offers: they are here to bring rare endings about. */
 const EXTRA: Readonly<Record<string, () => readonly Bot[]>> = {
   'barbarossa-to-berlin': () => [collapsing(game.data as unknown as BarbarossaWorld)],
-  'damned-die-hard': () => endgamePlayers(game.data as unknown as World),
+  'damned-die-hard': () => [...endgamePlayers(game.data as unknown as World), ...game.bots.map(whimsical)],
 }
 const extra: readonly Bot[] = EXTRA[id]?.() ?? []
 const botNamed = (name: string): Bot => [...game.bots, ...extra].find((bot) => bot.id === name) ?? randomBot
