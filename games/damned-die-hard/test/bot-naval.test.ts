@@ -121,6 +121,11 @@ describe('convoys of the computer', () => {
     }
     expect(layer([])).toBe('lay-mines')
     expect(layer([BEACH])).not.toBe('lay-mines')
+    // Troops first.
+    const laden = convoy({ ships: ['n-ta1', 'n-itsu1'] })
+    laden.state.naval!.mineLoad = { [shipOf(laden, 'n-itsu1')]: 6 }
+    laden.state.naval!.plans = []
+    expect(chosen(laden.start(orders, newOrders(0)), 'japanese')).not.toBe('lay-mines')
   })
 
   test('[bot.naval, 28.B] lighters attack nobody', () => {
