@@ -117,7 +117,14 @@ const Summary = ({ changes, news }: { changes: Changes; news: readonly LogPart[]
   const { session } = useDesk()
   const lines = linesOf(changes, news, session.words.value, session.map.value?.tones ?? {})
   return (
-    <ul class="recap-summary" data-testid="recap-summary">
+    <ul
+      class="recap-summary"
+      data-testid="recap-summary"
+      // What a low window cuts off can be scrolled to, with keys as well.
+      ref={(list) => {
+        if (list && list.scrollHeight > list.clientHeight) list.tabIndex = 0
+      }}
+    >
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
