@@ -151,7 +151,7 @@ const NO_ORDERS: Orders = { posts: new Map(), targets: new Set(), guns: new Set(
 function ordersFor(offer: readonly Choice[], look: Look): Orders {
   if (look.board.invasion !== 0) return NO_ORDERS
   const movers = of(offer, 'move').map(({ target = '' }) => look.data.unitOfTarget(target))
-  const taking = look.side === ALLIED ? planTaking(look, movers) : new Map<number, number>()
+  const taking = planTaking(look, movers)
   const free = movers.filter((unit) => !taking.has(unit))
   const attacks = look.board.phase === 'movement' ? planOrders(look, free, taking) : NO_ORDERS
   const orders = { ...attacks, posts: new Map([...attacks.posts, ...taking]) }
@@ -184,14 +184,23 @@ function engineers(offer: readonly Choice[], look: Look, unit: number): Choice |
   return far <= 6 ? of(offer, 'entrench')[0] : undefined
 }
 
+/** The next unit that was not looked at yet; who finds no field, or nothing to do, is not asked again. */
+const fresh = (choices: readonly Choice[], look: Look, memory: Memory): Choice | undefined =>
+  choices.find(({ target = '' }) => {
+    const unit = look.data.unitOfTarget(target)
+    if (memory.seen.has(unit)) return false
+    memory.seen.add(unit)
+    memory.to = unit
+    return true
+  })
+
 function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | undefined {
   const has = (verb: string): boolean => offer.some((choice) => choice.verb === verb)
   if (has('move') || look.step === 'movement/units move') {
-    const eager = EAGER.flatMap((verb) => (verb === 'land' ? [] : of(offer, verb)))[0]
-    if (eager) {
-      memory.to = look.data.unitOfTarget(eager.target ?? '')
-      return eager
-    }
+    const eager = EAGER.flatMap((verb) => (verb === 'land' || verb === 'glide' ? [] : of(offer, verb)))[0]
+    if (eager) return eager
+    const glider = fresh(of(offer, 'glide'), look, memory)
+    if (glider) return glider
     const newcomers = of(offer, 'bring').filter(({ target = '' }) => hasRoomToEnter(look, target))
     if (newcomers.length > 0) return chooseArrival(newcomers, look)
     memory.orders ??= ordersFor(offer, look)
@@ -250,14 +259,7 @@ function decide(offer: readonly Choice[], look: Look, memory: Memory): Choice | 
   if (has('advance')) return chooseAdvance(offer, look)
   if (has('stand')) return of(offer, standsFast(look) ? 'stand' : 'fall-back')[0]
   if (has('seal')) return chooseAir(offer, look)
-  if (has('engineers'))
-    return of(offer, 'engineers').find(({ target = '' }) => {
-      const unit = look.data.unitOfTarget(target)
-      if (memory.seen.has(unit)) return false
-      memory.seen.add(unit)
-      memory.to = unit
-      return true
-    })
+  if (has('engineers')) return fresh(of(offer, 'engineers'), look, memory)
   if (has('rest')) return engineers(offer, look, memory.to)
   if (has('strafe'))
     return bestOf(of(offer, 'strafe'), ({ target = '' }) =>

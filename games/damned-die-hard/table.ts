@@ -17,7 +17,7 @@ import type { World } from './world.ts'
 export const table: GameTable<State, World> = {
   map: tableMap,
   scene: tableScene,
-  overlays: overlaysFor<State, World>(looksOf, cite),
+  overlays: overlaysFor<State, World>(looksOf, cite, { sea: true }),
   stateFromView: (view) => stateFromView(boardOf(view)),
   card: {
     minutes: 300,

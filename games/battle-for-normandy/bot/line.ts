@@ -39,6 +39,8 @@ const BY_GOAL = 3
 const MOST_IN_STACK = 2
 /** Companies are a poor wall. */
 const COMPANY = 5
+/** Tanks are kept for what infantry alone does not hold. */
+const RESERVE = 4
 const WAY_TO_POST = 0.6
 /** What a hex beyond the reach of its headquarters costs a battalion. */
 const HQ_REACH = 6
@@ -247,6 +249,7 @@ class Line {
       far * WAY_TO_POST +
       (now ? 0 : 2 + far) +
       (data.units[unit]!.isCompany ? COMPANY : 0) +
+      (data.units[unit]!.isTank ? RESERVE : 0) +
       this.torn(unit, cell) -
       defenceOf(q, unit) * 0.15
     )
@@ -271,7 +274,10 @@ class Line {
       const cell = bestOf(
         [...need.keys()].filter((to) => this.hasRoom(own.unit, to)),
         (to) =>
-          need.get(to)! / (1 + (to === at || own.cells.has(to) ? 0 : hexesBetween(look.data, at, to) / 6)),
+          need.get(to)! /
+          (1 +
+            (to === at || own.cells.has(to) ? 0 : hexesBetween(look.data, at, to) / 6) +
+            this.torn(own.unit, to) / 2),
       )
       if (cell === undefined) continue
       this.posts.set(own.unit, cell)

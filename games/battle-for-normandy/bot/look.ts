@@ -129,9 +129,16 @@ export class Look {
       (cell) => ground.holder[cell] === this.enemy && data.terrain[cell] !== SEA,
     )
     const { objectives, keyOf } = theatre(this.q)
-    const all = objectives.flatMap(({ cells, points }) =>
-      cells.map((cell) => ({ cell, worth: points / cells.length, held: state.control[keyOf.get(cell)!] })),
-    )
+    const held = (cell: number) => state.control[keyOf.get(cell)!]
+    // A town of several hexes is won with the last of them: the fewer the Germans have left, the more each counts.
+    const all = objectives.flatMap(({ cells, points }) => {
+      const left = cells.filter((cell) => held(cell) !== ALLIED).length
+      return cells.map((cell) => ({
+        cell,
+        worth: points / (held(cell) === ALLIED ? cells.length : left),
+        held: held(cell),
+      }))
+    })
     // The Allies want what they have not; the Germans keep what is threatened, and then want the rest back.
     const open =
       this.side === ALLIED

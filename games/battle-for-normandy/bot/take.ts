@@ -4,6 +4,7 @@ import { groundFact, unitsIn } from '../rules/05-zones.ts'
 import { fits, mixesCamps } from '../rules/06-stacking.ts'
 import { isDDay } from '../rules/07-4-sources.ts'
 import { reachOf } from '../rules/10-reach.ts'
+import { ALLIED } from '../state.ts'
 import { SEA } from '../world.ts'
 import type { Look } from './look.ts'
 
@@ -19,6 +20,10 @@ interface Place {
 const mayStand = (look: Look, cell: number): boolean =>
   look.isLastTurn || look.toFoe(cell) > 1 || !look.isOpenGround(cell)
 
+/** Nobody runs so far ahead that he is cut off, or lives on nothing. */
+const isInTouch = (look: Look, cell: number): boolean =>
+  isDDay(look.q) || (look.isConnected(cell) && (look.isLastTurn || look.tooFarAhead(cell) <= 0))
+
 /** By unit: the place that it keeps, or takes. The dearest places choose first, and of those who come the least. */
 export function planTaking(look: Look, movers: readonly number[]): ReadonlyMap<number, number> {
   const { q, data } = look
@@ -33,13 +38,15 @@ export function planTaking(look: Look, movers: readonly number[]): ReadonlyMap<n
   // Somebody who cannot move stands there anyway.
   const isKept = (cell: number): boolean =>
     unitsIn(q, cell).some((unit) => data.units[unit]!.side === look.side && !troops.includes(unit))
-  for (const [cell] of look.held) {
+  // The defender's garrisons are part of his line.
+  const held = look.side === ALLIED ? [...look.held] : []
+  for (const [cell] of held) {
     if (look.toFoe(cell) > NEAR || isKept(cell) || !mayStand(look, cell)) continue
     const keeper = least.find((unit) => q.state.at[unit] === cell)
     if (keeper !== undefined) posts.set(keeper, cell)
   }
   const open: Place[] = [
-    ...look.goals.filter(({ cell }) => ground.holder[cell] !== look.enemy),
+    ...look.goals.filter(({ cell }) => ground.holder[cell] !== look.enemy && !look.held.has(cell)),
     ...[...look.held]
       .map(([cell, worth]) => ({ cell, worth }))
       .filter(({ cell }) => look.toFoe(cell) <= NEAR),
@@ -47,7 +54,7 @@ export function planTaking(look: Look, movers: readonly number[]): ReadonlyMap<n
   const isTaken = (cell: number): boolean =>
     unitsIn(q, cell).some((unit) => canAttack(q, unit) || data.units[unit]!.isFixed)
   const wanted = open
-    .filter(({ cell }) => !isTaken(cell) && mayStand(look, cell) && (isDDay(q) || look.isConnected(cell)))
+    .filter(({ cell }) => !isTaken(cell) && mayStand(look, cell) && isInTouch(look, cell))
     .sort((a, b) => b.worth - a.worth || a.cell - b.cell)
   if (wanted.length === 0) return posts
   const reach = new Map(

@@ -14,10 +14,21 @@ const OWN_RETREAT = 0.3
 const GROUND = [1.1, 0.5] as const
 /** 12.11: from hedgerows that the enemy left nobody advances, but the way is open. */
 const LEFT_OPEN = 0.7
-/** What the hex itself is worth to the attacker. */
+/** On the last turn nothing counts but who holds what. */
+const LAST = 3
+/** 5.2: who watches a place that is empty bars the way to it. */
+const BARRED = 0.25
+/** What the hex itself is worth to the attacker, and what it bars. */
 export function groundWorth(look: Look, target: number): number {
+  const { first, target: to } = look.data.topology
+  const times = look.isLastTurn ? LAST : 1
   const goal = look.goal(target)
-  return GROUND[look.side] + (goal > 0 ? 0.6 + 0.5 * goal : 0)
+  let worth = GROUND[look.side] + (goal > 0 ? 0.6 + 0.5 * goal * times : 0)
+  const { holder } = groundFact(look.q)
+  for (let slot = first[target]!; slot < first[target + 1]!; slot++)
+    if (holder[to[slot]!] !== look.enemy && !look.held.has(to[slot]!))
+      worth += BARRED * look.goal(to[slot]!) * times
+  return worth
 }
 
 /** 12.10: the steps that a retreat costs by itself: all where there is no way out, one where zones bar all ways. */
@@ -54,7 +65,8 @@ export function worthOfOdds(
   const ground = groundWorth(look, target)
   const isBocage = look.data.terrain[target] === BOCAGE
   const clamped = Math.max(-3, Math.min(3, net))
-  const ownStep = OWN_STEP[look.side] / look.plenty / (theatre(look.q).file.losses ? 1 : UNPAID)
+  const isFree = !theatre(look.q).file.losses
+  const ownStep = OWN_STEP[look.side] / look.plenty / (isFree ? (look.isLastTurn ? LAST : UNPAID) : 1)
   let sum = 0
   for (let roll = 1; roll <= 10; roll++) {
     const { attacker, defender } = look.data.combat[rowFor(roll, clamped)]![column]!

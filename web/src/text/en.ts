@@ -23,7 +23,7 @@ export const en = {
   filter: 'Find in this list',
   'choices.all': '{what} (all {n})',
   'choices.everyOne': 'all {n}',
-  follow: '{n} more from {from} to {to}',
+  follow: 'The rest of the stack: {n} more from {from} to {to}',
   name: 'Your name',
   'name.guest': 'Guest',
   panels: 'Drawers',

@@ -25,7 +25,7 @@ export const fr: Translation<typeof en> = {
   filter: 'Chercher dans cette liste',
   'choices.all': '{what} (les {n})',
   'choices.everyOne': 'les {n}',
-  follow: '{n} autres de {from} à {to}',
+  follow: 'Le reste de la pile : encore {n}, de {from} à {to}',
   name: 'Votre nom',
   'name.guest': 'Invité',
   panels: 'Tiroirs',

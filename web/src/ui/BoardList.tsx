@@ -5,7 +5,7 @@ import { placeMap, stacks } from '../board/layout.ts'
 import { type Part, partsOf, RoundWalk } from '../table/round.ts'
 import { type Direction, walker } from '../table/walk.ts'
 import { t } from '../text/index.ts'
-import { capital, sentences, type Words } from '../words.ts'
+import { sentences, unlessSaid, type Words } from '../words.ts'
 import { useDesk } from './context.ts'
 import { pieceText } from './DrawerPanel.tsx'
 
@@ -51,13 +51,14 @@ export const BoardList = () => {
     const pile = piles.value.get(place.target) ?? []
     const terrain = map.terrains.find(({ id }) => id === place.terrain)
     const within = pile.filter(({ target }) => selection.offer.value.byTarget.has(target)).length
+    const about = place.about.map((message) => words.say(message))
     return sentences(
-      capital(words.name(place.target)),
+      words.name(place.target),
       place.town === undefined ? '' : words.name(place.town),
-      terrain ? words.say(terrain.name) : '',
+      terrain ? unlessSaid(words.say(terrain.name), about) : '',
       held(now?.tone ?? place.tone, map, words),
       ...[...place.badges, ...(now?.badges ?? [])].map(({ title }) => words.say(title)),
-      ...place.about.map((message) => words.say(message)),
+      ...about,
       pile.length === 0
         ? ''
         : t('list.pieces', { n: pile.length, names: pile.map(({ target }) => words.name(target)) }),
@@ -96,7 +97,7 @@ export const BoardList = () => {
   const moveToPart = (step: 1 | -1): void => {
     const part = round.current.stepPart(parts(), step)
     moveTo(part?.targets[0])
-    if (part?.title) voice.announced.value = sentences(capital(words.say(part.title)), voice.announced.value)
+    if (part?.title) voice.announced.value = sentences(words.say(part.title), voice.announced.value)
   }
   const inStack = (step: 1 | -1): string | undefined => {
     if (focus === null) return undefined
