@@ -14,6 +14,8 @@ const MANNED = 3
 const NEAR = 7
 const EMPTY = 13
 const SOURCE = 1000
+/** Nobody draws the string behind his own battalions. */
+const OURS = 10
 /** Hexes from the middle of a flower to the next. */
 const FLOWER = 2.6
 /** Hexes before the front, by how much stronger the side is in so many flowers around. */
@@ -63,6 +65,8 @@ export function frontOf(look: Look, key: string): Front {
     return (manned[flower] === 1 ? MANNED : near) + Math.floor(look.toFoe(cells[0]!) / BEHIND)
   })
   const keep = new Int32Array(count)
+  for (let flower = 0; flower < count; flower++)
+    if (from[flower] === 0) keep[flower] = Math.round(ours[flower]! * OURS)
   for (const cell of sourcesOf(q, side)) if (of[cell]! >= 0 && from[of[cell]!] === 0) keep[of[cell]!] = SOURCE
   const wall = leastWall(flowers, price, from, keep)
   if (own < FEWEST || isDDay(q)) return { key, tooFar: new Float32Array(count) }
@@ -76,7 +80,9 @@ export function frontOf(look: Look, key: string): Front {
     key,
     tooFar: ahead.map((far, flower) => {
       const isVoid = against[flower] === 0
-      const odds = isVoid ? own / Math.max(1, all) : near[flower]! / against[flower]!
+      // Whoever is much the stronger everywhere is bold anywhere.
+      const overall = own / Math.max(1, all)
+      const odds = isVoid ? overall : Math.max(overall, near[flower]! / against[flower]!)
       return Math.max(0, far - Math.max(LEAST_LEAD, LEAD * (odds - EVEN) * (isVoid ? VOID : 1)))
     }),
   }
