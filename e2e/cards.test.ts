@@ -53,3 +53,29 @@ for (const theme of ['light', 'dark'] as const)
     await table.by('popup').locator('.card.whole').waitFor()
     expect(table.errors).toEqual([])
   })
+
+test('[e2e.cards] on a phone cards lie side by side with whole titles, and leave the board when one is played', async () => {
+  const script = (await Script.open('grognard', BARBAROSSA)).until(inTurn)
+  const { id, tokens } = await bringSeats(script, ['axis', 'allied'])
+  const context = await people.context({ width: 390, height: 844, touch: true })
+  const table = await TablePage.open(context, server, id, tokens[script.seat as 'axis' | 'allied'])
+  const { page } = table
+  await page.locator('.hand-toggle').tap()
+  const cards = page.locator('.hand .card')
+  const edges: number[] = []
+  for (const card of await cards.all()) {
+    const box = (await card.boundingBox())!
+    edges.push(box.x, box.x + box.width)
+    const title = card.locator('.card-title')
+    expect(await title.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true)
+  }
+  expect([...edges].sort((a, b) => a - b)).toEqual(edges)
+  const { target } = table.offer.find((choice) => choice.target?.startsWith('card:'))!
+  await table.by(`card ${target}`).tap()
+  const { seq } = table
+  const popup = table.by('popup')
+  if ((await popup.count()) > 0) await popup.locator('.choice-button').first().tap()
+  await table.until(() => table.seq > seq, 'the card to be played')
+  await expect.poll(() => cards.count()).toBe(0)
+  expect(table.errors).toEqual([])
+})

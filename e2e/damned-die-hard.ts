@@ -129,6 +129,127 @@ const playing = (scenario: string): Play => ({
 })
 
 export const LUZON = playing('luzon')
+export const INVASION = playing('invasion')
+export const SEA_FIGHT = playing('vigan')
+
+/** Who lands where from which fleet, and whom it fights there: one that the guns of the coast turn away, and one that comes ashore. */
+export interface Landing {
+  readonly fleet: string
+  readonly repelled: { readonly unit: string; readonly sea: string; readonly beach: string }
+  readonly ashore: { readonly unit: string; readonly sea: string; readonly beach: string }
+}
+
+/**
+ * A landing from loading to combat ashore, and what the other side does about it: a strike from the air while the
+ * transports stand in, and the guns of the coast. Nobody does anything else.
+ */
+class OneLanding {
+  private readonly done = new Map<string, number>()
+  private readonly planned: string[] = []
+  private last = ''
+
+  constructor(private readonly landing: Landing) {}
+
+  choose(view: MatchView): Choice {
+    return bare(this.wish(view) ?? quietly(view.offer))
+  }
+
+  did({ verb, target }: Choice): void {
+    this.done.set(verb, this.times(verb) + 1)
+    if (verb === 'plan') this.planned.push(target!)
+    this.last = verb
+  }
+
+  private times(verb: string): number {
+    return this.done.get(verb) ?? 0
+  }
+
+  private wish({ offer, ...view }: MatchView): OfferedChoice | undefined {
+    const { fleet, repelled, ashore } = this.landing
+    const of = (verb: string, target: string): OfferedChoice | undefined =>
+      offer.find((choice) => choice.verb === verb && choice.target === target)
+    switch (placeIn({ ...view, offer })) {
+      case 'landing plans/plans are written':
+        return this.planned.includes(repelled.unit) ? of('plan', ashore.unit) : of('plan', repelled.unit)
+      case 'landing plans/the beach is written down':
+        return of('target', this.planned.at(-1) === repelled.unit ? repelled.beach : ashore.beach)
+      case 'naval step/groups sail':
+        // Who stays where it is has done what it can in this step.
+        return this.last === 'stay' || this.last === 'go-on' ? undefined : of('command', fleet)
+      case 'naval orders/orders are given':
+        return this.sail(offer, of)
+      case 'naval orders/cargo is chosen':
+        return (
+          of('load', repelled.unit) ??
+          of('load', ashore.unit) ??
+          find(offer, 'unload') ??
+          find(offer, 'begin-work')
+        )
+      case 'waters entered/the other side may strike from the air':
+        return this.times('begin-work') > 1 && this.times('air-operation') === 0
+          ? find(offer, 'air-operation')
+          : undefined
+      case 'air operation/a target is chosen':
+        return of('go-strike', repelled.beach) ?? find(offer, 'call-off')
+      case 'mission movement/flights are formed':
+        if (this.times('take-off') > 0) return undefined
+        return this.times('bomb') === 0
+          ? offer.findLast(({ verb }) => verb === 'bomb')
+          : find(offer, 'take-off')
+      case 'mission movement/the group flies':
+        return find(offer, 'fly')
+      case 'combat phase/attacks are made':
+        return of('attack', ashore.beach)
+      case 'combat/the attack is put together':
+        return find(offer, 'join') ?? find(offer, 'declare')
+      default:
+        return undefined
+    }
+  }
+
+  /** Load, put to sea, make for the beaches, land; who is there stays there. */
+  private sail(
+    offer: Offer,
+    of: (verb: string, target: string) => OfferedChoice | undefined,
+  ): OfferedChoice | undefined {
+    const { repelled, ashore } = this.landing
+    const { sea, beach } = this.times('shell') === 0 ? repelled : ashore
+    if (find(offer, 'go-on')) return find(offer, 'go-on')
+    if (this.times('begin-work') === 0) return offer.find(({ verb }) => verb === 'handle-cargo')
+    if (this.times('begin-work') > 2) return undefined
+    return (
+      of('handle-cargo', beach) ??
+      of('sail', sea) ??
+      of('set-out', 'sea:batan-islands') ??
+      of('sail', 'box:formosa')
+    )
+  }
+}
+
+/** Off Vigan the guns turn the first transports away; the others land at Laoag, where a regiment stands. */
+const VIGAN: Play = {
+  game: damnedDieHard,
+  scenario: 'vigan',
+  staff: () =>
+    new OneLanding({
+      fleet: 'fleet:1',
+      repelled: { unit: 'unit:j-48ma', sea: 'sea:ilocos-coast', beach: 'hex:G7:1612' },
+      ashore: { unit: 'unit:j-47', sea: 'sea:cape-bojeador', beach: 'hex:G7:1710' },
+    }),
+}
+
+/** A landing with everything that belongs to one; no throw of dice is counted on. */
+export async function findLanding(first: number, isOver: (script: Script) => boolean): Promise<Script> {
+  const wanted = ['allied strike', 'allied shell', 'japanese unload', 'japanese go-on', 'japanese declare']
+  for (const seed of [first, ...Array.from({ length: 24 }, (_, i) => i + 1)]) {
+    const open = (): Promise<Script> => Script.open(`grognard ${seed}`, VIGAN)
+    const done = doneUntil(await open(), isOver)
+    if (!wanted.every((one) => done.has(one))) continue
+    if (seed !== first) process.stderr.write(`vigan: now found with ${seed}\n`)
+    return open()
+  }
+  throw new Error('no game is like this')
+}
 
 /** Everything that was done until the test holds, as `seat verb`. */
 function doneUntil(script: Script, isOver: (script: Script) => boolean): Set<string> {
@@ -168,9 +289,15 @@ export type Players = Hands<'japanese' | 'allied'>
 /** What was clicked in one test need not be clicked in the next. */
 const clicked = new Set<string>()
 
-/** The position of the script before two people, each at a table of their own. */
-export const bringForBoth = (script: Script, allied: Look = {}): Promise<Players> =>
-  Hands.open(script, ['japanese', 'allied'], { looks: { allied }, clicked })
+/** The position of the script before two people, each at a table of their own; some things others have clicked. */
+export const bringForBoth = (
+  script: Script,
+  allied: Look = {},
+  elsewhere: readonly string[] = [],
+): Promise<Players> => {
+  for (const verb of elsewhere) clicked.add(verb)
+  return Hands.open(script, ['japanese', 'allied'], { looks: { allied }, clicked })
+}
 
 /** What the script does next, done by whoever is asked. Those who join an attack do so with one click. */
 export async function act(script: Script, hands: Players): Promise<Choice> {

@@ -8,6 +8,8 @@ import { TablePage } from './table.ts'
 class Keyboard {
   /** What was said of the places the walker stood on. */
   readonly heard = new Set<string>()
+  /** Every question that was said. */
+  readonly asked = new Set<string>()
 
   constructor(readonly table: TablePage) {}
 
@@ -45,6 +47,7 @@ class Keyboard {
     await table.settled()
     await table.uncover()
     const { seq } = table
+    this.asked.add((await table.by('question').textContent()) ?? '')
     const button = `choice ${verb}${target === undefined ? '' : ` ${target}`}`
     if (target === undefined) {
       const primary = await table.page.locator(`[data-testid="primary"][data-verb="${verb}"]`).count()
@@ -131,6 +134,9 @@ test('[e2e.keyboard] a game is made and its plans, marches and battles played wi
   expect(table.state!.view.acts).toBeGreaterThan(12)
   // What the walker stood on was said aloud.
   expect([...keyboard.heard].some((text) => text.includes('Can be chosen'))).toBe(true)
+  // So was what was asked.
+  expect(keyboard.asked.size).toBeGreaterThan(3)
+  expect([...keyboard.asked].every((text) => text !== '')).toBe(true)
   await keyboard.press('?')
   await table.by('keys').waitFor()
   await keyboard.press('Escape')

@@ -51,3 +51,23 @@ test('[e2e.replay] the scrubber goes to the start of the game and back to the pr
   expect(await status.textContent()).toBe(now)
   expect(table.errors).toEqual([])
 })
+
+test('[e2e.replay] the map as a whole stands above the scrubber', async () => {
+  const script = (await Script.open()).until((one) => one.where.includes('the second half-turn'))
+  const { id, west } = await bringForTwo(script)
+  const table = await TablePage.open(await people.context({ width: 1600, height: 500 }), server, id, west)
+  const { places } = script.game.table!.map(script.game.data)
+  const lowest = places.reduce((low, place) => (place.y > low.y ? place : low)).target
+  const foot = (): Promise<number> =>
+    table.page.evaluate<number>(`grognardTest.where(${JSON.stringify(lowest)}).y`)
+  await table.by('replay-start').click()
+  const bar = table.by('replay')
+  const top = (await bar.boundingBox())!.y
+  await table.page.keyboard.press('0')
+  await expect.poll(foot).toBeLessThan(top)
+  await table.by('leave-replay').click()
+  await bar.waitFor({ state: 'detached' })
+  await table.page.keyboard.press('0')
+  await expect.poll(foot).toBeGreaterThan(top)
+  expect(table.errors).toEqual([])
+})

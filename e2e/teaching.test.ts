@@ -84,6 +84,14 @@ test('[e2e.invitation] an invitation names who invites, the scenario and the sid
   await page.goto(server)
   await page.locator('[data-testid="game tiny"] [data-testid="new-game"]').click()
   expect(await page.locator('[data-testid="about crossing"]').textContent()).toContain('West')
+  // However long the form is, the links are in view when it has become a game.
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.locator('[data-testid="new-game-form"] select').first().selectOption('friend')
+  await page.getByTestId('create').click()
+  const links = page.getByTestId('created')
+  await links.waitFor()
+  await expect.poll(async () => (await links.boundingBox())!.y).toBeLessThan(400)
+  expect((await links.boundingBox())!.y).toBeGreaterThanOrEqual(-1)
 })
 
 for (const [name, look] of [

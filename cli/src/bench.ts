@@ -30,27 +30,61 @@ async function decisionsPerSecond(id: string): Promise<Measured[]> {
 }
 
 const VIEWS = 20
+/** Choices by chance after which a game is well under way. */
+const LATE = 3000
 
-/** What the view of whoever is to choose takes after each of the first choices of a scenario, the slowest of them. */
-async function millisecondsAView(id: string): Promise<Measured[]> {
-  const engine = await openEngine(id)
-  return engine.game.scenarios.map((scenario) => {
-    const position = newPosition(engine.game, { scenario: scenario.id }, 'bench')
-    engine.begin(position)
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/**
+ * What whoever is to choose has to wait for: the view and the scene made of it, at the start of a scenario and when it
+ * is well under way. First as a server has it that knows nothing of the game yet, then after each of some choices.
+ */
+async function millisecondsATable(id: string): Promise<Measured[]> {
+  const shared = await openEngine(id)
+  const { table, data, scenarios } = shared.game
+  return scenarios.flatMap((scenario) => {
+    const results: Measured[] = []
     const rng = random(1)
-    let value = 0
-    for (let i = 0; i < VIEWS && !position.result; i++) {
-      const moment = engine.moment(position)
-      const seat = moment.waiting[0]!
-      const started = performance.now()
-      const view = see(engine, position, seat)
-      value = Math.max(value, performance.now() - started)
-      moment.act(
-        seat,
-        randomBot.choose(moment.offer(seat), () => view, rng, seat),
+    const position = newPosition(shared.game, { scenario: scenario.id }, 'bench')
+    shared.begin(position)
+    const measure = (when: string): void => {
+      const engine = shared.apart()
+      const times: number[] = []
+      let size = 0
+      for (let i = 0; i < VIEWS && !position.result; i++) {
+        const moment = engine.moment(position)
+        const seat = moment.waiting[0]!
+        const started = performance.now()
+        const view = see(engine, position, seat)
+        const scene = table?.scene(view, data, engine.memory)
+        times.push(performance.now() - started)
+        size = Math.max(size, JSON.stringify(scene ?? view).length)
+        const choice = randomBot.choose(moment.offer(seat), () => view, rng, seat)
+        moment.act(seat, choice)
+      }
+      const name = `${id} ${scenario.id}, ${when}: view and scene`
+      results.push(
+        { name: `${name}, the first`, value: times[0]!, unit: 'ms' },
+        { name: `${name}, half take`, value: median(times.slice(1)), unit: 'ms' },
+        { name: `${name}, the slowest of the others`, value: Math.max(...times.slice(1)), unit: 'ms' },
+        { name: `${name}, size`, value: size / 1024, unit: 'KiB' },
       )
     }
-    return { name: `${id} ${scenario.id}: slowest view`, value, unit: 'ms' }
+    measure('opening')
+    // The position has moved on without the first engine: another one plays it.
+    const player = shared.apart()
+    let choices = 0
+    for (; choices < LATE && !position.result; choices++) {
+      const moment = player.moment(position)
+      const seat = moment.waiting[0]!
+      moment.act(
+        seat,
+        randomBot.choose(moment.offer(seat), () => see(player, position, seat), rng, seat),
+      )
+    }
+    if (!position.result) measure(`after ${choices} choices`)
+    return results
   })
 }
 
@@ -64,7 +98,8 @@ export async function bench(args: readonly string[], flags: Flags): Promise<numb
   const maps = args.length > 0 ? [] : mapBenches()
   const steps = games.length + maps.length
   for (const { id } of games) {
-    results.push(...(await decisionsPerSecond(id)), ...(await millisecondsAView(id)))
+    results.push(...(await decisionsPerSecond(id)), ...(await millisecondsATable(id)))
+    results.push({ name: `${id}: memory`, value: process.memoryUsage().rss / 2 ** 20, unit: 'MiB' })
     progress.tick(results.length, steps)
   }
   for (const { name, unit, run } of maps) {

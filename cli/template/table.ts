@@ -100,5 +100,5 @@ export const table: GameTable<State, Data> = {
   stateFromView: (view) => copy(boardOf(view)) as State,
   card: { minutes: 10, complexity: 1, implemented: say('lobby.implemented'), data: say('lobby.data') },
   rules: Object.keys(en.names).flatMap((key) => (key.startsWith('rule:') ? [key.slice('rule:'.length)] : [])),
-  provenance: provenanceLines(FILES),
+  provenance: provenanceLines(FILES, { 'made up to begin with': 'inventé pour commencer' }),
 }

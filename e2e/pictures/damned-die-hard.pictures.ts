@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { findFlight, LUZON } from '../damned-die-hard.ts'
+import { findFlight, findLanding, INVASION, LUZON, SEA_FIGHT } from '../damned-die-hard.ts'
 import { bring, people, server } from '../house.ts'
 import { Script } from '../script.ts'
 import { type Look, TablePage } from '../table.ts'
@@ -71,6 +71,31 @@ test('[e2e.pictures] pictures of an air operation', async () => {
     const air = await tableOf(script, size, 'allied')
     await air.by('panel drawer:operation').click()
     await shoot(air.page, 'damned-die-hard-air', size)
+    await people.leave()
+  }
+})
+
+test('[e2e.pictures] pictures of the war at sea', async () => {
+  const sails = (script: Script): boolean => script.offers('command')
+  for (const size of SIZES_SHOWN) {
+    const fleets = (await Script.open('grognard 1', INVASION)).until(sails)
+    const invasion = await tableOf(fleets, size, 'japanese')
+    await fold(invasion, size)
+    await invasion.by('panel drawer:sea').click()
+    await shoot(invasion.page, 'damned-die-hard-invasion', size)
+    await people.leave()
+
+    const fight = (await Script.open('grognard 1', SEA_FIGHT)).until((script) => script.offers('close-in'))
+    const sea = await tableOf(fight, size, fight.seat, { theme: 'dark' })
+    await shoot(sea.page, 'damned-die-hard-sea-fight', size)
+    await people.leave()
+
+    const ashore = await findLanding(1, (script) => script.where.includes('exploitation phase'))
+    ashore.until((script) => script.offers('declare') && !script.offers('join'))
+    const landing = await tableOf(ashore, size, 'japanese', { language: 'fr' })
+    await landing.by('odds').waitFor()
+    await landing.reach(String(ashore.view.prompt!.args!.place))
+    await shoot(landing.page, 'damned-die-hard-landing', size)
     await people.leave()
   }
 })

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SeatId } from '@grognard/kernel'
 import { beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,8 @@ import { still } from './photographs.ts'
 
 /**
  * What a table shows, of every game, at four sizes and at 200 %, light and dark: to be looked at, kept beside what is
- * built. In each of them axe-core finds nothing serious, and nothing that is to be read is cut.
+ * built. In each of them axe-core finds nothing serious, and nothing that is to be read is cut; what is found all the
+ * same is written beside the pictures at once, so that a run that is broken off has its findings.
  *
  *   npm run pictures -- table                                     all of them
  *   PICTURES=next-war/1280-light npm run pictures -- table        those of one game, or of one size
@@ -82,6 +83,7 @@ for (const [game, name, look] of WORK)
       await table.page.screenshot({ path: join(FOLDER, `${picture}.png`) })
       for (const fault of [...(await findings(table.page)), ...(await cutIn(table.page)), ...table.errors])
         faults.push(`${what}: ${fault}`)
+      writeFileSync(join(FOLDER, `${game}-${name}.txt`), [`${what} looked at last`, ...faults, ''].join('\n'))
     }
     const sit = async (what: 'battle' | 'recap' | 'odds' | 'over'): Promise<TablePage> => {
       const { id, token, since } = brought.get(game)![what]

@@ -8,6 +8,7 @@ import { ruleIds } from './table/rules.ts'
 import { boardOf, tableScene } from './table/scene.ts'
 import { teaching } from './teaching/index.ts'
 import { say } from './text/say.ts'
+import { sourcesInFrench } from './text/sources.fr.ts'
 import { stateFromView } from './view.ts'
 import type { World } from './world.ts'
 
@@ -24,6 +25,6 @@ export const table: GameTable<State, World> = {
     data: say('lobby.data'),
   },
   rules: ruleIds,
-  provenance: [...provenanceLines(dataFiles), { file: 'background.json', ...backgroundFile.provenance }],
+  provenance: provenanceLines({ ...dataFiles, 'background.json': backgroundFile }, sourcesInFrench),
   teaching,
 }

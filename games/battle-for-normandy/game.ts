@@ -13,6 +13,7 @@ import { staff } from './bot.ts'
 import { dataFiles, loadData } from './data/index.ts'
 import { procedures, war } from './flow.ts'
 import { invariants } from './invariants.ts'
+import { dueInNightUnderWay } from './rules/07-8-headquarters.ts'
 import { startingState } from './rules/21-victory.ts'
 import type { State } from './state.ts'
 import { table } from './table.ts'
@@ -42,19 +43,26 @@ const withNames = (catalogue: Catalogue, world: World, language: 'en' | 'fr'): C
   names: { ...dataNames(world, language), ...catalogue.names },
 })
 
-/** Positions made by older rules lack fields of the landing, of marches or of attachments: they get them as at the start. */
+/**
+ * Positions made by older rules lack fields of the landing, of marches, of attachments or of where guns fired: they get
+ * them as at the start.
+ */
 function migrate(position: Position<State>, world: World): Position<State> {
-  if (position.state.attachments !== undefined) return position
+  if (position.state.aims !== undefined) return position
   const fresh = startingState(world, position.state.scenario)
   const control = fresh.control.map((holder, key) => position.state.control[key] ?? holder)
   const padded = (own: readonly number[], whole: readonly number[]): number[] =>
     whole.map((value, i) => own[i] ?? value)
   const { losses, remnants, points } = position.state
+  // 7.8: rules before version 6 did not tell apart whose night it is to come back in.
+  const at =
+    position.state.attachments === undefined ? dueInNightUnderWay(position, world) : position.state.at
   return {
     ...position,
     state: {
       ...fresh,
       ...position.state,
+      at,
       control,
       losses: padded(losses, fresh.losses),
       remnants: padded(remnants, fresh.remnants),

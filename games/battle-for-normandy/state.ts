@@ -60,6 +60,12 @@ export interface Attachment {
   readonly hq: number
 }
 
+/** 13.1: where a gun fired last. */
+export interface Aim {
+  readonly gun: number
+  readonly cell: number
+}
+
 export interface State {
   /** Index of the scenario. */
   readonly scenario: number
@@ -135,6 +141,8 @@ export interface State {
   readonly marches: number[]
   /** 7.2: the last wish of an owner comes first. His secret, too. */
   attachments: Attachment[]
+  /** 13.1: where guns fired last, so that the order can be given again. */
+  aims: Aim[]
   /** 9.2.1: units that marched in during this phase. */
   arrivals: Arrival[]
   /** 18.2: by unit in a queue, in a holding box or just landed: its beach among those of the charts, else -1. */

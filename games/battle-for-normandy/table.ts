@@ -7,6 +7,7 @@ import { overlays } from './table/overlays.ts'
 import { tableScene } from './table/scene.ts'
 import { teaching } from './teaching/index.ts'
 import { say } from './text/say.ts'
+import { sourcesInFrench } from './text/sources.fr.ts'
 import { boardOf } from './view.ts'
 import type { World } from './world.ts'
 
@@ -60,6 +61,6 @@ export const table: GameTable<State, World> = {
     '19.4.1',
     '20.4',
   ],
-  provenance: provenanceLines(dataFiles),
+  provenance: provenanceLines(dataFiles, sourcesInFrench),
   teaching,
 }

@@ -4,6 +4,7 @@ import type { Query } from './kit.ts'
 import { sideOfSeat, theatre } from './rules/02-units.ts'
 import { fog, isFaceDown, isHidden } from './rules/03-6-fog.ts'
 import { groundFact } from './rules/05-zones.ts'
+import { unsupplied } from './rules/07-supply.ts'
 import { debtsOf } from './rules/12-3-debts.ts'
 import { victoryPoints } from './rules/21-victory.ts'
 import { type Attachment, BOX, COMING, HOLDING, type Side, type State } from './state.ts'
@@ -85,6 +86,8 @@ export interface BoardView extends Pick<State, (typeof PUBLIC)[number]> {
   readonly battle: BattleView | null
   /** The unit of the reader's own that is in hand; below zero where there is none. */
   readonly inHand: number
+  /** 7.2: units of the reader's own without general supply, while it is his phase. */
+  readonly unsupplied: readonly number[]
   /** 7.2: whom the reader wants at which headquarters. */
   readonly attachments: readonly Attachment[]
 }
@@ -112,6 +115,10 @@ const battleIn = (frames: readonly Frame[], reader: Side | null): BattleView | n
     unpaid,
   }
 }
+
+/** Whether there is anything that a side may want to see to. */
+export const isDutyPhase = ({ phase, invasion }: Pick<State, 'phase' | 'invasion'>): boolean =>
+  invasion === 0 && (phase === 'movement' || phase === 'mechanized' || phase === 'combat')
 
 export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[] = []): BoardView {
   const { state, data } = q
@@ -160,6 +167,8 @@ export function boardView(q: Query, seat: SeatId | null, frames: readonly Frame[
     victory: victoryPoints(q),
     battle: battleIn(frames, reader),
     inHand: inHandOf(frames, reader, data),
+    unsupplied:
+      reader !== null && state.phasing === reader && isDutyPhase(state) ? unsupplied(q, reader) : [],
     attachments: state.attachments.filter(({ unit }) => data.units[unit]!.side === reader),
   }
 }

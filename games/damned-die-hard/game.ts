@@ -1,7 +1,7 @@
 import { applyPack, type DataPack, dataVersion, type Game, readVersions, withChanges } from '@grognard/kernel'
-import { staff } from '../europa/bot/staff.ts'
 import { invariantsFor } from '../europa/invariants.ts'
 import { airOptions, landOptions, navalOptions } from '../europa/options.ts'
+import { staff } from './bot.ts'
 import { dataFiles } from './data/index.ts'
 import { loadData } from './data/load.ts'
 import { campaign, procedures } from './flow.ts'

@@ -8,6 +8,7 @@ import { tableMap } from './table/map.ts'
 import { ruleIds } from './table/rules.ts'
 import { boardOf, tableScene } from './table/scene.ts'
 import { teaching } from './teaching/index.ts'
+import { sourcesInFrench } from './text/sources.fr.ts'
 import { say } from './text/table-say.ts'
 import { stateFromView } from './view.ts'
 import type { World } from './world.ts'
@@ -16,7 +17,7 @@ import type { World } from './world.ts'
 export const table: GameTable<State, World> = {
   map: tableMap,
   scene: tableScene,
-  overlays: overlaysFor<State, World>(looksOf, cite),
+  overlays: overlaysFor<State, World>(looksOf, cite, { sea: true }),
   stateFromView: (view) => stateFromView(boardOf(view)),
   card: {
     minutes: 300,
@@ -25,6 +26,6 @@ export const table: GameTable<State, World> = {
     data: say('lobby.data'),
   },
   rules: ruleIds,
-  provenance: provenanceLines(dataFiles),
+  provenance: provenanceLines(dataFiles, sourcesInFrench),
   teaching,
 }

@@ -203,8 +203,6 @@ export interface Sky {
   readonly cost: Uint8Array
   /** Cost of the shortest flight to a place from each other, UNREACHABLE where there is none. Worked out on demand. */
   field(place: number): Uint16Array
-  /** By box: capacity of its airbase. */
-  readonly boxCapacity: readonly number[]
   /** By place, sea hexes too: weather zone, 255 for boxes. */
   readonly zone: Uint8Array
   /** By place: 1 for land that is part sea or part lake, where seaplanes find water (floatplanes). */

@@ -243,6 +243,7 @@ export interface Citations extends NavalCitations {
   readonly fortifications: string
   readonly forts: string
   readonly offMapBoxes: string
+  readonly enemyBoxes: string
   readonly bombardment: string
   readonly artilleryBombardment: string
   // What only some games have.

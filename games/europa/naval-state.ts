@@ -29,10 +29,10 @@ export interface NavalWork {
 
 /** An element of cargo that is still ashore. */
 export interface Load {
-  readonly kind: 'unit' | 'aircraft' | 'resource' | 'supply'
+  readonly kind: 'unit' | 'aircraft' | 'resource' | 'supply' | 'artillery' | 'armour'
   /** The ground unit, or the air unit in crates, or -1. */
   readonly unit: number
-  /** Points of supply on the counter. */
+  /** Points of supply on the counter; parts of a replacement point. */
   readonly count: number
 }
 
@@ -42,6 +42,8 @@ export interface Cargo extends Load {
   readonly parts: readonly { readonly ship: number; readonly size: number }[]
   /** Initial phases that general supply points have seen. */
   readonly phases: number
+  /** pointCounters: whose replacement point it is, and whether it may be used already. */
+  readonly stock?: { readonly nation: string; readonly usable: number }
 }
 
 export type GroupKind = 'combat' | 'cargo' | 'mixed' | 'submarine'

@@ -113,6 +113,8 @@ export interface EuropaMap {
   readonly lands: number
   readonly boxes: number
   readonly size: number
+  /** By box: 1 for those with a terrain, which the enemy may enter: they are fought for as hexes are (enemyBoxes). */
+  readonly openBox: Uint8Array
   /**
    * Ships that have others aboard. Whoever is aboard one is at `size` and the number of the ship: in no place, but
    * somewhere. Targets of ships follow those of places.
@@ -138,7 +140,7 @@ export interface EuropaMap {
   readonly bridges: readonly { readonly a: number; readonly b: number; readonly target: string }[]
   /** By land slot: 1 where a road ferry carries supply only (roadFerries). */
   readonly ferry: Uint8Array
-  /** By land place. */
+  /** By land place and box, as all that follows; boxes have no weather zone (255) and no railway. */
   readonly terrain: Uint8Array
   readonly zone: Uint8Array
   readonly city: Uint8Array
@@ -152,8 +154,8 @@ export interface EuropaMap {
   readonly yard: Uint8Array
   readonly yards: readonly number[]
   readonly nets: readonly string[]
-  /** By land place: printed airstrips. */
-  readonly airstrip: Uint8Array
+  /** Printed airstrips; what the bases of boxes keep. */
+  readonly airstrip: Uint16Array
   readonly island: readonly string[]
   /** By slot of `land`: direction 0-5, clockwise from north. */
   readonly direction: Int8Array

@@ -7,6 +7,7 @@ import { ruleIds } from './table/rules.ts'
 import { boardOf, tableScene } from './table/scene.ts'
 import { teaching } from './teaching/index.ts'
 import { say } from './text/say.ts'
+import { sourcesInFrench } from './text/sources.fr.ts'
 import { stateFromView } from './view.ts'
 import type { World } from './world.ts'
 
@@ -23,6 +24,6 @@ export const table: GameTable<State, World> = {
     data: say('lobby.data'),
   },
   rules: ruleIds,
-  provenance: provenanceLines(dataFiles),
+  provenance: provenanceLines(dataFiles, sourcesInFrench),
   teaching,
 }

@@ -8,6 +8,7 @@ import { tableMap } from './table/map.ts'
 import { ruleIds } from './table/rules.ts'
 import { boardOf, tableScene } from './table/scene.ts'
 import { teaching } from './teaching/index.ts'
+import { sourcesInFrench } from './text/sources.fr.ts'
 import { say } from './text/table-say.ts'
 import { stateFromView } from './view.ts'
 import type { World } from './world.ts'
@@ -25,6 +26,6 @@ export const table: GameTable<State, World> = {
     data: say('lobby.data'),
   },
   rules: ruleIds,
-  provenance: provenanceLines(dataFiles),
+  provenance: provenanceLines(dataFiles, sourcesInFrench),
   teaching,
 }

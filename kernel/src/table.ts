@@ -463,6 +463,8 @@ export interface TableScene {
   readonly odds: TableOdds | null
   readonly action?: TableAction
   readonly routes?: readonly TableRoute[]
+  /** What the reader may want to see to now, one after the other, in parts such as corps. */
+  readonly round?: readonly { readonly title: Message; readonly targets: readonly string[] }[]
   /** Headline numbers: turn, victory points, hand sizes. */
   readonly status: readonly { readonly label: Message; readonly value: Message }[]
   readonly warnings: readonly Message[]

@@ -23,13 +23,19 @@ export interface Assignment {
 export function assign(consumers: readonly Consumer[], capacities: readonly number[]): Assignment {
   const left = [...capacities]
   const flow = consumers.map((consumer) => new Int32Array(consumer.sources.length))
+  const drawing = drawingOn(consumers, capacities.length)
   const served: boolean[] = []
   for (let i = 0; i < consumers.length; i++) {
+    const demand = consumers[i]!.demand ?? 1
+    if (demand === 1) {
+      // A search that fails has changed nothing: there is nothing to take back.
+      served.push(augment(consumers, drawing, flow, left, i))
+      continue
+    }
     const before = flow.slice(0, i + 1).map((amounts) => amounts.slice())
     const leftBefore = [...left]
-    const demand = consumers[i]!.demand ?? 1
     let got = 0
-    while (got < demand && augment(consumers, flow, left, i)) got++
+    while (got < demand && augment(consumers, drawing, flow, left, i)) got++
     served.push(got === demand)
     if (got === demand) continue
     for (const [c, amounts] of before.entries()) flow[c]!.set(amounts)
@@ -48,13 +54,43 @@ export function assign(consumers: readonly Consumer[], capacities: readonly numb
   }
 }
 
+interface Draw {
+  readonly consumer: number
+  /** Which of its edges leads to the source. */
+  readonly edge: number
+}
+/** By source: who could draw on it. */
+function drawingOn(consumers: readonly Consumer[], sources: number): readonly (readonly Draw[])[] {
+  const by: Draw[][] = Array.from({ length: sources }, () => [])
+  consumers.forEach(({ sources }, consumer) => {
+    sources.forEach((source, edge) => {
+      by[source]!.push({ consumer, edge })
+    })
+  })
+  return by
+}
+
+/** From the first of a consumer's sources with anything left, as the search would find first of all. */
+function takeWhatIsLeft({ sources }: Consumer, flow: Int32Array, left: number[]): boolean {
+  for (let edge = 0; edge < sources.length; edge++) {
+    const source = sources[edge]!
+    if (left[source]! <= 0) continue
+    left[source]!--
+    flow[edge]!++
+    return true
+  }
+  return false
+}
+
 /** Finds one more unit of capacity for a consumer, shifting others if needed. Breadth first: the fewest shifts. */
 function augment(
   consumers: readonly Consumer[],
+  drawing: readonly (readonly Draw[])[],
   flow: readonly Int32Array[],
   left: number[],
   start: number,
 ): boolean {
+  if (takeWhatIsLeft(consumers[start]!, flow[start]!, left)) return true
   // By source: the consumer that would draw on it, and by which of its edges.
   const drawer = new Int32Array(left.length).fill(-1)
   const drawnBy = new Int32Array(left.length).fill(-1)
@@ -74,12 +110,10 @@ function augment(
         shift(consumers, flow, source, drawer, drawnBy, givesUp)
         return true
       }
-      for (let other = 0; other < consumers.length; other++) {
-        if (givesUp[other] !== -2) continue
-        const edge = consumers[other]!.sources.indexOf(source)
-        if (edge < 0 || flow[other]![edge]! === 0) continue
-        givesUp[other] = edge
-        queue.push(other)
+      for (const { consumer, edge } of drawing[source]!) {
+        if (givesUp[consumer] !== -2 || flow[consumer]![edge]! === 0) continue
+        givesUp[consumer] = edge
+        queue.push(consumer)
       }
     }
   }

@@ -20,13 +20,15 @@ export const spaced = (text: string, language: Language): string => {
 /** A number below nothing has a minus sign; `1-2` and `G7:1616-a` keep their hyphens. */
 const minus = (text: string): string => text.replace(/(?<![\p{L}\p{N}\-:/])-(?=\d)/gu, '−')
 
-/** Facts said one after the other: each ends once. */
+/** Facts said one after the other: each is said once and ends once. */
 export const sentences = (...facts: readonly string[]): string =>
-  facts
-    .filter((fact) => fact !== '')
-    .map((fact) => fact.replace(/[.\s]+$/, ''))
+  [...new Set(facts.filter((fact) => fact !== '').map((fact) => capital(fact.replace(/[.\s]+$/, ''))))]
     .join('. ')
     .concat('.')
+
+/** A fact that one of the others begins with is not told twice. */
+export const unlessSaid = (fact: string, others: readonly string[]): string =>
+  others.some((other) => other === fact || other.startsWith(`${fact},`)) ? '' : fact
 
 export function wordsOf(catalogue: Catalogue, language: Language): Words {
   const find = (key: string): string | undefined => nameIn(catalogue.names, key) ?? catalogue.messages[key]

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Camera } from '../src/board/camera.ts'
+import { Gaze } from '../src/board/gaze.ts'
 import { chooseLabels, extent, fan, placeSize, SpotGrid, spotInStack, stacks } from '../src/board/layout.ts'
+import { badgesBelow, nameBelow } from '../src/board/outlines.ts'
 import { gridMap, pieces } from './fixtures/board.ts'
 
 const map = gridMap(8, 6)
@@ -19,6 +21,14 @@ describe('where things lie', () => {
     const grid = new SpotGrid(spots, unit)
     expect(grid.at(200, 200 - unit * 0.05)?.target).toBe('unit:2')
     expect(grid.at(200, 500)).toBeUndefined()
+  })
+
+  test('[web.layout] the name of a marked place lies below its marks, that of a bare one closer', () => {
+    for (const shape of ['hex', 'circle', 'box'] as const) {
+      const { foot, size } = badgesBelow(shape)
+      expect(nameBelow(shape, true), shape).toBeGreaterThan(foot + size * 0.3)
+      expect(nameBelow(shape, false), shape).toBeLessThan(foot + size * 0.3)
+    }
   })
 
   test('[web.layout] with slack the nearest place is found', () => {
@@ -62,6 +72,30 @@ describe('where things lie', () => {
     const shown = chooseLabels([box('a', 0, 3), box('b', 50, 1), box('c', 200, 2)], 1)
     expect([...shown].sort()).toEqual(['b', 'c'])
     expect(chooseLabels([box('a', 0, 3), box('b', 50, 1)], 4).size).toBe(2)
+  })
+
+  test('[web.camera] a few choices are all brought into view, clear of the small map; many are left where they are', () => {
+    const camera = new Camera(map, unit, () => ({
+      left: 0,
+      top: 0,
+      right: 0,
+      bottom: 0,
+      corner: { width: 200, height: 200 },
+    }))
+    Object.assign(camera, { width: 700, height: 500, x: 0, y: 0, zoom: 1 })
+    const gaze = new Gaze(camera, map.places, true, () => undefined)
+    const at = (c: number, r: number) => map.places.find(({ target }) => target === `space:${c}-${r}`)!
+    const few = [at(3, 2), at(5, 3)]
+    expect(few.map((place) => camera.sees(place, 20))).toEqual([true, false])
+    gaze.someOf(map.places)
+    expect([camera.x, camera.y]).toEqual([0, 0])
+    gaze.someOf(few)
+    expect(few.every((place) => camera.sees(place, 20))).toBe(true)
+    expect(camera.zoom).toBe(1)
+    // What does not fit at this zoom stays as it is while some of it is in view.
+    const { x, y } = camera
+    gaze.someOf([at(3, 2), at(0, 5), at(7, 0)])
+    expect([camera.x, camera.y, camera.zoom]).toEqual([x, y, 1])
   })
 
   test('[web.camera] zooming keeps what is under the pointer', () => {

@@ -4,7 +4,7 @@ import { FACES, SAFE_FACES } from '../src/board/hues.ts'
 import { en } from '../src/text/en.ts'
 import { fr } from '../src/text/fr.ts'
 import { nearest } from '../src/ui/nearest.ts'
-import { capital, wordsOf } from '../src/words.ts'
+import { capital, sentences, unlessSaid, wordsOf } from '../src/words.ts'
 
 describe('words and colours', () => {
   test('[web.text] both languages say the same things with the same parameters', () => {
@@ -18,6 +18,15 @@ describe('words and colours', () => {
     expect(words.say({ key: 'hello' })).toBe('hello')
     expect(words.name('space:le-havre')).toBe('le havre')
     expect(capital('élan')).toBe('Élan')
+  })
+
+  test('[web.text] facts read aloud are said once, each as a sentence', () => {
+    expect(sentences('Warsaw', '', 'held by: Axis', 'City.', 'Clear, Germany', 'City')).toBe(
+      'Warsaw. Held by: Axis. City. Clear, Germany.',
+    )
+    expect(unlessSaid('Clear', ['Clear, Germany'])).toBe('')
+    expect(unlessSaid('Clear', ['Clear'])).toBe('')
+    expect(unlessSaid('Clear', ['Clearing', 'Germany'])).toBe('Clear')
   })
 
   test('[web.rules] the digest opens at the rule or the nearest above it', () => {

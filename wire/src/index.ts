@@ -10,6 +10,7 @@ import type {
   MatchView,
   Message,
   OptionSpec,
+  ProvenanceLine,
   Refusal,
   Result,
   ScenarioLook,
@@ -182,7 +183,7 @@ export interface ShelfEntry {
   readonly looks: readonly ScenarioLook[]
   /** What each option means in play. */
   readonly optionLooks: Readonly<Record<string, Both>>
-  readonly provenance: readonly { readonly file: string; readonly kind: string; readonly source: string }[]
+  readonly provenance: readonly ProvenanceLine[]
   readonly card: {
     readonly minutes: number
     readonly complexity: number

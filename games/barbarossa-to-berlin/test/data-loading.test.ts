@@ -193,7 +193,8 @@ describe('loading', () => {
   })
 
   test('[data.loading] every file says where its values come from', () => {
-    for (const { file, source } of provenanceLines(dataFiles)) expect(source.length, file).toBeGreaterThan(5)
+    for (const { file, source } of provenanceLines(dataFiles, {}))
+      expect(source.en.length, file).toBeGreaterThan(5)
   })
 })
 

@@ -13,10 +13,16 @@ export interface Rosters {
   readonly divisionHqs: BySide
   /** By division: its headquarters. */
   readonly hqsOf: ReadonlyMap<number, readonly number[]>
+  /** By corps, as divisions name theirs: its headquarters. */
+  readonly corpsHqs: ReadonlyMap<string, number>
   /** Artillery and ships. */
   readonly guns: BySide
+  /** 15.2: counters of companies, those of airborne battalions among them. */
+  readonly companies: readonly number[]
   /** 15.2: what companies come from. */
   readonly divisible: BySide
+  /** 7.2: what a headquarters can take in: Crocodiles, but no other helpers. */
+  readonly attachable: BySide
   /** 9.2: by unit, its line of the reinforcement schedule. */
   readonly schedule: ReadonlyMap<
     number,
@@ -46,7 +52,17 @@ export const rosters = derived(
       hqs: list(({ isHq }) => isHq),
       divisionHqs,
       hqsOf,
+      corpsHqs: new Map(
+        roster.flatMap((unit) =>
+          units[unit]!.isCorpsHq ? [[q.data.formations[units[unit]!.formation]!.id, unit] as const] : [],
+        ),
+      ),
       guns: list(({ fire }) => fire > 0),
+      companies: roster.filter((unit) => units[unit]!.pool >= 0 || units[unit]!.isAirborneCompany),
+      attachable: list(
+        ({ isHq, isShip, isStrongpoint, isHelper, type }) =>
+          !isHq && !isShip && !isStrongpoint && (!isHelper || type === 'crocodile'),
+      ),
       divisible: list(({ breaksInto }) => breaksInto >= 0),
       schedule: new Map(reinforcements.toReversed().map((coming) => [coming.unit, coming])),
     }

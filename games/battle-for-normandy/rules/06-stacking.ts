@@ -7,7 +7,7 @@ import { SEA } from '../world.ts'
 import { hexTarget, seatOf, stackingOf } from './02-units.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
 import { isInvasionTurn } from './07-4-sources.ts'
-import { supplyFact } from './07-supply.ts'
+import { supplyFor } from './07-supply.ts'
 import { eliminate } from './12-9-eliminate.ts'
 
 /** 6.1, 14.3: points taken in a hex by these units, an entrenchment included. */
@@ -30,7 +30,7 @@ export function fits(q: Query, cell: number, units: readonly number[]): boolean 
   const armour = own.findIndex(({ stacking: weight, camp }) => weight === 4 && camp === CW)
   const infantry = own.findIndex(({ isInfantry, isBattalion }) => isInfantry && isBattalion)
   if (armour < 0 || infantry < 0 || armour === infantry) return false
-  return isInvasionTurn(q) || supplyFact(q).shareDivision(cell, units)
+  return isInvasionTurn(q) || supplyFor(q, units[0]!).shareDivision(cell, units)
 }
 
 /** 6.3: US and CW units do not lie together. */

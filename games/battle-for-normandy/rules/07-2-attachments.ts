@@ -6,7 +6,7 @@ import { say } from '../text/say.ts'
 import type { World } from '../world.ts'
 import { rosters } from './02-rosters.ts'
 import { seatOf, unitTarget } from './02-units.ts'
-import { supplyFact } from './07-supply.ts'
+import { supplyFact, supplyFor } from './07-supply.ts'
 
 interface Local {
   readonly side: Side
@@ -14,7 +14,7 @@ interface Local {
 
 /** 7.1: those who have not moved yet and found no place, and those for whom their owner has chosen one. */
 function attachable(q: Query, side: Side): number[] {
-  const supply = supplyFact(q)
+  const supply = supplyFact(q, side)
   const chosen = new Set(q.state.attachments.map(({ unit }) => unit))
   return rosters(q).all[side].filter((unit) => {
     if (q.state.at[unit]! < 0 || q.state.moved[unit] !== 0) return false
@@ -41,7 +41,7 @@ export const attaching: Procedure<{ readonly unit: number }> = procedure<{ reado
       verbs: {
         'attach-to': oneOf(UNITS, {
           rule: '7.2',
-          among: (q, { unit }) => [...supplyFact(q).placesFor(unit)],
+          among: (q, { unit }) => [...supplyFor(q, unit).placesFor(unit)],
           otherwise: say('attach.notThere'),
           take: (c, { unit }, hq) => wish(c, unit, hq),
         }),

@@ -14,19 +14,24 @@ const DIVISION_LINE = 20
 
 /** By cell: one more than what the line from there costs; 0 where no line leads. */
 type Field = Uint8Array
-/** 7.3.1: one line is measured in hexes, the other in movement points; the last says where one of them is enough. */
-interface Around {
-  readonly byHexes: Field
-  readonly byPoints: Field
-  readonly within: Uint8Array
-}
+/**
+ * 7.3.1: one line is measured in hexes, the other in movement points. By cell: which of them lead there, and whether
+ * a unit there may use one of them, if only by a step over water.
+ */
+type Around = Uint8Array
+const BY_HEXES = 1
+const BY_POINTS = 2
+const LED = BY_HEXES | BY_POINTS
+const WITHIN = 4
 
-/** Buffers for searches: which cells the present one has seen, and at what cost. */
+/** Buffers for searches: which cells the present one has seen, at what cost, and from which its lines lead. */
 interface Scratch {
   readonly cost: Int32Array
   readonly seen: Int32Array
-  /** 1 for cells that the present side's lines may not pass. */
+  readonly found: number[]
+  /** 1 for cells that its lines may not pass, and which cells those are. */
   readonly barred: Uint8Array
+  barring: Int32Array
   stamp: number
   readonly queue: ReachScratch['queue']
 }
@@ -35,15 +40,32 @@ const buffers = derived(
   ({ data: { topology } }: Query): Scratch => {
     const { cost, queue } = createReachScratch(topology)
     const { size } = topology
-    return { cost, seen: new Int32Array(size), barred: new Uint8Array(size), stamp: 0, queue }
+    const barred = new Uint8Array(size)
+    return { cost, seen: new Int32Array(size), found: [], barred, barring: new Int32Array(), stamp: 0, queue }
   },
 )
+/** Marks the cells that bar these lines, in place of those that were marked before. */
+function bar(scratch: Scratch, cells: Int32Array): Uint8Array {
+  const { barred, barring } = scratch
+  if (barring === cells) return barred
+  for (const cell of barring) barred[cell] = 0
+  for (const cell of cells) barred[cell] = 1
+  scratch.barring = cells
+  return barred
+}
 
-/** Fields that are handed on: more than there are headquarters, fewer than places where one ever was. */
-const MOST_NEAR = 200
-const MOST_FAR = 12
-const latest = <K, V>(fields: ReadonlyMap<K, V>, most: number): (readonly [K, V])[] =>
-  [...fields].slice(-most)
+/** Every bit of a field of lines of one kind counts. */
+const ANY = 255
+
+/** A field that was not asked for through so many changes of what is barred is not handed on. */
+const FORGOTTEN_AFTER = 40
+
+/** A field, the places that its lines lead to, and when it was asked for last. */
+interface Known {
+  readonly to: readonly number[]
+  readonly field: Uint8Array
+  asked: number
+}
 
 /**
  * Lines of one side. It is the same object as long as nothing that bars them changes, however the side's own units
@@ -51,10 +73,14 @@ const latest = <K, V>(fields: ReadonlyMap<K, V>, most: number): (readonly [K, V]
  */
 export class Lines extends DerivedFact {
   /** By the cell to which they lead: lines of units. */
-  private readonly near = new Map<number, Around>()
+  private near = new Map<number, Known>()
   private nearSources: Around | undefined
-  /** By the places to which they lead: lines of divisions, and of any length. */
-  private readonly far = new Map<string, { readonly to: readonly number[]; readonly field: Field }>()
+  /** By the corps to which they lead, if not to a source: lines of divisions. */
+  private far = new Map<string, Known>()
+  /** By the places to which they lead: lines of any length. */
+  private endless = new Map<string, Known>()
+  /** How often what is barred has changed. */
+  private age = 0
 
   constructor(
     private readonly data: World,
@@ -75,88 +101,95 @@ export class Lines extends DerivedFact {
   after(barredCells: Int32Array): Lines {
     const { data, area, destroyed, sources, half, scratch } = this
     const next = new Lines(data, barredCells, area, destroyed, sources, half, scratch)
-    const { barred } = scratch
-    for (const cell of this.barredCells) barred[cell] = 1
+    let barred = bar(scratch, this.barredCells)
     const closed = barredCells.filter((cell) => barred[cell] === 0)
-    for (const cell of this.barredCells) barred[cell] = 0
-    for (const cell of barredCells) barred[cell] = 1
+    barred = bar(scratch, barredCells)
     const opened = this.barredCells.filter((cell) => barred[cell] === 0)
-    for (const cell of barredCells) barred[cell] = 0
-    const stays = (to: readonly number[], field: Field): boolean =>
-      closed.every((cell) => field[cell] === 0) &&
-      opened.every((cell) => !to.includes(cell) && !this.isBeside(field, cell))
-    const bothStay = (to: readonly number[], { byHexes, byPoints }: Around): boolean =>
-      stays(to, byHexes) && stays(to, byPoints)
-    for (const [to, around] of latest(this.near, MOST_NEAR))
-      if (bothStay([to], around)) next.near.set(to, around)
-    if (this.nearSources && bothStay(sources, this.nearSources)) next.nearSources = this.nearSources
-    for (const [key, known] of latest(this.far, MOST_FAR))
-      if (stays(known.to, known.field)) next.far.set(key, known)
+    // What is closed matters where a line led, what is opened where a line led beside it.
+    const touched = [...closed]
+    for (const cell of opened) this.addBeside(cell, touched)
+    const stays = (to: readonly number[], field: Uint8Array, mask: number): boolean => {
+      for (let i = 0; i < touched.length; i++) if ((field[touched[i]!]! & mask) !== 0) return false
+      return !opened.some((cell) => to.includes(cell))
+    }
+    next.age = this.age + 1
+    next.near = this.kept(this.near, ({ to, field }) => stays(to, field, LED))
+    if (this.nearSources && stays(sources, this.nearSources, LED)) next.nearSources = this.nearSources
+    const isWhole = ({ to, field }: Known): boolean => stays(to, field, ANY)
+    next.far = this.kept(this.far, isWhole)
+    next.endless = this.kept(this.endless, isWhole)
     return next
   }
-  private isBeside(field: Field, cell: number): boolean {
+  private addBeside(cell: number, list: number[]): void {
     const { first, target } = this.data.topology
-    for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) if (field[target[slot]!] !== 0) return true
-    return false
+    for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
+      if (!list.includes(target[slot]!)) list.push(target[slot]!)
   }
-
+  private kept<K>(fields: ReadonlyMap<K, Known>, stays: (known: Known) => boolean): Map<K, Known> {
+    const kept = new Map<K, Known>()
+    fields.forEach((known, key) => {
+      if (this.age - known.asked <= FORGOTTEN_AFTER && stays(known)) kept.set(key, known)
+    })
+    return kept
+  }
+  private recall<K>(
+    fields: Map<K, Known>,
+    key: K,
+    to: readonly number[],
+    compute: () => Uint8Array,
+  ): Uint8Array {
+    let known = fields.get(key)
+    if (!known) {
+      known = { to, field: compute(), asked: this.age }
+      fields.set(key, known)
+    }
+    known.asked = this.age
+    return known.field
+  }
   /** 7.3.1: a unit's line of six hexes or points leads from one cell to the other. */
   reaches(from: number, to: number): boolean {
-    return this.aroundOne(to).within[from] === 1
+    return (this.aroundOne(to)[from]! & WITHIN) !== 0
   }
   /** 7.3.1: every hex from which a unit's line leads to this one; those who may step over water apart. */
   within(to: number): number[] {
-    const { byHexes, byPoints } = this.aroundOne(to)
     const found: number[] = []
-    byHexes.forEach((hexes, cell) => {
-      if (hexes !== 0 || byPoints[cell] !== 0) found.push(cell)
+    this.aroundOne(to).forEach((flags, cell) => {
+      if ((flags & LED) !== 0) found.push(cell)
     })
     return found
   }
   private aroundOne(to: number): Around {
-    let around = this.near.get(to)
-    if (!around) {
-      around = this.around([to])
-      this.near.set(to, around)
-    }
-    return around
+    const known = this.near.get(to)
+    if (!known) return this.recall(this.near, to, [to], () => this.around([to]))
+    known.asked = this.age
+    return known.field
   }
   /** 7.3.1: the same to a source. */
   reachesSource(from: number): boolean {
     this.nearSources ??= this.around(this.sources)
-    return this.nearSources.within[from] === 1
+    return (this.nearSources[from]! & WITHIN) !== 0
   }
-  /** 7.3.1: a division headquarters' line of twenty points leads to a source or to one of these corps. */
-  reachesByTwenty(from: number, corps: readonly number[]): boolean {
-    return this.isWithinTwenty(from, [...this.sources, ...corps])
+  /** 7.3.1: from where a division headquarters' line of twenty points leads to a source or to one of these corps. */
+  byTwenty(corps: readonly number[]): (from: number) => boolean {
+    return this.withinTwenty([...this.sources, ...corps])
   }
   /** 20.3: the same to one of these corps only. */
   reachesCorps(from: number, corps: readonly number[]): boolean {
-    return this.isWithinTwenty(from, corps)
+    return this.withinTwenty(corps)(from)
   }
-  private isWithinTwenty(from: number, to: readonly number[]): boolean {
+  private withinTwenty(to: readonly number[]): (from: number) => boolean {
     const limit = this.limit(DIVISION_LINE) * SIXTHS
-    const field = this.recall(`twenty ${to.join()}`, to, () => this.spread(to, limit, true))
-    return this.isIn(field, from, limit, true)
+    const field = this.recall(this.far, to.join(), to, () => this.spread(to, limit, true))
+    return (from) => this.isIn(field, from, limit)
   }
   /** 7.4: a line of any length leads to one of these sources. */
   leadsTo(from: number, cells: readonly number[]): boolean {
-    return this.isInAny(this.flooded(cells), from)
+    const field = this.recall(this.endless, cells.join(), cells, () => this.flood(cells))
+    return this.isInAny(field, from)
   }
   /** 7.3.1, 20.7: a line of any length leads to a source. */
   isConnected(from: number): boolean {
-    return this.isInAny(this.flooded(this.sources), from)
-  }
-  private flooded(to: readonly number[]): Field {
-    return this.recall(`any ${to.join()}`, to, () => this.flood(to))
-  }
-  private recall(key: string, to: readonly number[], compute: () => Field): Field {
-    let known = this.far.get(key)
-    if (!known) {
-      known = { to, field: compute() }
-      this.far.set(key, known)
-    }
-    return known.field
+    return this.leadsTo(from, this.sources)
   }
   /** The same from a hex or from one beside it: whoever goes into an enemy zone opens it to his line. */
   isConnectedNear(cell: number): boolean {
@@ -179,89 +212,112 @@ export class Lines extends DerivedFact {
   /** 7.3.1: six hexes or six movement points, as suits the unit better. */
   private around(origins: readonly number[]): Around {
     const hexes = this.limit(UNIT_LINE)
-    const points = hexes * SIXTHS
-    const byHexes = this.spread(origins, hexes, false)
-    const byPoints = this.spread(origins, points, true)
-    const within = new Uint8Array(byHexes.length)
-    const { first, target } = this.data.topology
-    const note = (cell: number): void => {
-      if (this.isIn(byHexes, cell, hexes, false) || this.isIn(byPoints, cell, points, true)) within[cell] = 1
+    const around = new Uint8Array(this.area.length)
+    this.lead(around, origins, hexes, false)
+    this.lead(around, origins, hexes * SIXTHS, true)
+    return around
+  }
+  private lead(around: Around, origins: readonly number[], limit: number, byPoints: boolean): void {
+    const { first, target, reverse } = this.data.topology
+    const { water } = this.data
+    const { found, cost } = this.search(origins, limit, byPoints)
+    const flags = WITHIN | (byPoints ? BY_POINTS : BY_HEXES)
+    for (const cell of found) {
+      around[cell]! |= flags
+      for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
+        if (water[slot] === 0) continue
+        const price = this.price(reverse[slot]!, cell, true, byPoints)
+        if (price >= 0 && cost[cell]! + price <= limit) around[target[slot]!]! |= WITHIN
+      }
     }
-    for (let cell = 0; cell < within.length; cell++) {
-      if (byHexes[cell] === 0 && byPoints[cell] === 0) continue
-      within[cell] = 1
-      for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
-        if (this.data.water[slot] !== 0 && within[target[slot]!] === 0) note(target[slot]!)
-    }
-    return { byHexes, byPoints, within }
   }
 
   /** In the field, or beside it across water without a bridge: only whoever traces the line may step over (7.3.2). */
-  private isIn(field: Field, cell: number, limit: number, byPoints: boolean): boolean {
+  private isIn(field: Field, cell: number, limit: number): boolean {
     if (field[cell] !== 0) return true
+    return this.stepsInto(field, cell, (slot, to, rest) => {
+      const price = this.points(slot, to, true)
+      return price >= 0 && rest + price <= limit
+    })
+  }
+  private isInAny(field: Field, cell: number): boolean {
+    if (field[cell] !== 0) return true
+    return this.stepsInto(field, cell, (slot, to) => !this.isClosed(slot, to, true))
+  }
+  private stepsInto(
+    field: Field,
+    cell: number,
+    may: (slot: number, to: number, rest: number) => boolean,
+  ): boolean {
     const { first, target } = this.data.topology
     for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) {
       if (this.data.water[slot] === 0) continue
-      const rest = field[target[slot]!]! - 1
-      if (rest < 0) continue
-      const price = byPoints ? this.points(slot, target[slot]!, true) : this.step(slot, target[slot]!, true)
-      if (price >= 0 && rest + price <= limit) return true
+      const to = target[slot]!
+      if (field[to] !== 0 && may(slot, to, field[to]! - 1)) return true
     }
     return false
   }
 
-  private isInAny(field: Field, cell: number): boolean {
-    return this.isIn(field, cell, Number.POSITIVE_INFINITY, false)
+  private spread(origins: readonly number[], limit: number, byPoints: boolean): Field {
+    const field = new Uint8Array(this.area.length)
+    const { found, cost } = this.search(origins, limit, byPoints)
+    for (const cell of found) field[cell] = cost[cell]! + 1
+    return field
   }
 
   /**
    * 7.3, 7.3.2: every hex from which a line leads to one of the places, and what it costs: walked backwards. Not
-   * through enemy hexes, nor through enemy zones where no friend stands, nor over water without a bridge.
+   * through enemy hexes, nor through enemy zones where no friend stands, nor over water without a bridge. The answer
+   * is valid until the next search.
    */
-  private spread(origins: readonly number[], limit: number, byPoints: boolean): Field {
+  private search(
+    origins: readonly number[],
+    limit: number,
+    byPoints: boolean,
+  ): Pick<Scratch, 'found' | 'cost'> {
     const { first, target, reverse } = this.data.topology
-    const { cost, seen, queue, barred } = this.scratch
+    const { cost, seen, queue, found } = this.scratch
     const stamp = ++this.scratch.stamp
     const { area } = this
-    for (const cell of this.barredCells) barred[cell] = 1
-    const field = new Uint8Array(area.length)
+    const barred = bar(this.scratch, this.barredCells)
+    found.length = 0
     queue.clear()
     for (const origin of origins) {
-      if (barred[origin] === 1 || area[origin] === 0) continue
+      if (barred[origin] === 1 || area[origin] === 0 || seen[origin] === stamp) continue
       cost[origin] = 0
       seen[origin] = stamp
+      found.push(origin)
       queue.push(origin, 0)
     }
     for (let from = queue.pop(); from >= 0; from = queue.pop()) {
       const spent = queue.priority
-      if (cost[from] !== spent || field[from] !== 0) continue
-      field[from] = spent + 1
+      if (cost[from] !== spent) continue
       for (let slot = first[from]!; slot < first[from + 1]!; slot++) {
         const to = target[slot]!
         if (barred[to] === 1 || area[to] === 0) continue
         const known = seen[to] === stamp
         if (known && cost[to]! <= spent) continue
         // The line goes the other way: it enters the hex that is nearer to its end.
-        const back = reverse[slot]!
-        const price = byPoints ? this.points(back, from, false) : this.step(back, from, false)
+        const price = this.price(reverse[slot]!, from, false, byPoints)
         if (price < 0) continue
         const total = spent + price
         if (total > limit || (known && cost[to]! <= total)) continue
-        seen[to] = stamp
+        if (!known) {
+          seen[to] = stamp
+          found.push(to)
+        }
         cost[to] = total
         queue.push(to, total)
       }
     }
-    for (const cell of this.barredCells) barred[cell] = 0
-    return field
+    return this.scratch
   }
 
   /** The same for lines of any length, without counting. */
   private flood(origins: readonly number[]): Field {
     const { first, target, reverse } = this.data.topology
-    const { barred } = this.scratch
+    const barred = bar(this.scratch, this.barredCells)
     const { area } = this
-    for (const cell of this.barredCells) barred[cell] = 1
     const reached = new Uint8Array(area.length)
     const open: number[] = []
     for (const origin of origins)
@@ -277,7 +333,6 @@ export class Lines extends DerivedFact {
         reached[to] = 1
         open.push(to)
       }
-    for (const cell of this.barredCells) barred[cell] = 0
     return reached
   }
 
@@ -290,7 +345,8 @@ export class Lines extends DerivedFact {
     if (terrain[to] === SEA || edge[slot] === SEA_SIDE || edge[slot] === CLIFF) return true
     return water[slot] !== 0 && !isFirst && !this.isBridged(slot)
   }
-  private step(slot: number, to: number, isFirst: boolean): number {
+  private price(slot: number, to: number, isFirst: boolean, byPoints: boolean): number {
+    if (byPoints) return this.points(slot, to, isFirst)
     return this.isClosed(slot, to, isFirst) ? NO : 1
   }
   /** 7.3.2: infantry's costs, roads at the rates of supply. */

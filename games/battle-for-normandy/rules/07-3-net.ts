@@ -1,7 +1,7 @@
 /** 7.3.1: headquarters in supply, and which of them a hex reaches. */
 import { DerivedFact, derived } from '@grognard/kernel'
 import type { Query } from '../kit.ts'
-import { ALLIED, GERMAN, SIDES, type Side } from '../state.ts'
+import { ALLIED, GERMAN, type Side } from '../state.ts'
 import { hexesBetween, type World } from '../world.ts'
 import { rosters } from './02-rosters.ts'
 import { type Lines, linesOf } from './07-3-lines.ts'
@@ -9,76 +9,75 @@ import { type Lines, linesOf } from './07-3-lines.ts'
 /** Six points along a highway, at three hexes a point, and a step over water. */
 const LONGEST = 19
 
-/** The same as long as no headquarters moves and no line is cut or opened, whatever other units do. */
+/** One side's. It is the same as long as none of its headquarters moves and no line is cut or opened. */
 export class CommandNet extends DerivedFact {
-  /** Headquarters on the map, by side. */
-  readonly hqs: readonly (readonly number[])[]
-  private readonly supplied: (ReadonlySet<number> | undefined)[] = []
-  private readonly reach: readonly [Map<number, readonly number[]>, Map<number, readonly number[]>] = [
-    new Map(),
-    new Map(),
-  ]
+  /** Headquarters on the map. */
+  readonly hqs: readonly number[]
+  private supplied: ReadonlySet<number> | undefined
+  private readonly reach = new Map<number, readonly number[]>()
+  private readonly hosts = new Map<number, readonly number[]>()
 
   constructor(
     private readonly data: World,
-    /** By side: every headquarters of the scenario, and beside it where it is. */
-    all: readonly (readonly number[])[],
+    /** Every headquarters of the scenario, and beside it where it is. */
+    all: readonly number[],
     private readonly at: ReadonlyMap<number, number>,
-    private readonly lines: readonly [Lines, Lines],
+    private readonly lines: Lines,
   ) {
     super()
-    this.hqs = all.map((hqs) => hqs.filter((hq) => at.get(hq)! >= 0))
+    this.hqs = all.filter((hq) => at.get(hq)! >= 0)
   }
 
   isSupplied(hq: number): boolean {
-    const { side } = this.data.units[hq]!
-    this.supplied[side] ??= this.listSupplied(side)
-    return this.supplied[side]!.has(hq)
+    this.supplied ??= this.listSupplied()
+    return this.supplied.has(hq)
   }
   /** 7.3.1: corps by a line of any length, divisions by twenty points to a source or a supplied corps. */
-  private listSupplied(side: Side): ReadonlySet<number> {
+  private listSupplied(): ReadonlySet<number> {
     const { units } = this.data
-    const lines = this.lines[side]
-    const corps = this.hqs[side]!.filter((hq) => units[hq]!.isCorpsHq && lines.isConnected(this.at.get(hq)!))
-    const cells = corps.map((hq) => this.at.get(hq)!)
-    const divisions = this.hqs[side]!.filter(
-      (hq) => !units[hq]!.isCorpsHq && lines.reachesByTwenty(this.at.get(hq)!, cells),
-    )
+    const { lines, hqs, at } = this
+    const corps = hqs.filter((hq) => units[hq]!.isCorpsHq && lines.isConnected(at.get(hq)!))
+    const isNear = lines.byTwenty(corps.map((hq) => at.get(hq)!))
+    const divisions = hqs.filter((hq) => !units[hq]!.isCorpsHq && isNear(at.get(hq)!))
     return new Set([...corps, ...divisions])
   }
-  /** Supplied headquarters of a side within a unit's line of a hex. */
-  inReach(side: Side, cell: number): readonly number[] {
-    let found = this.reach[side].get(cell)
+  /** Supplied headquarters within a unit's line of a hex. */
+  inReach(cell: number): readonly number[] {
+    let found = this.reach.get(cell)
     if (!found) {
-      found = this.hqs[side]!.filter(
-        (hq) =>
-          hexesBetween(this.data, cell, this.at.get(hq)!) <= LONGEST &&
-          this.isSupplied(hq) &&
-          this.lines[side].reaches(cell, this.at.get(hq)!),
-      )
-      this.reach[side].set(cell, found)
+      found = this.listInReach(cell)
+      this.reach.set(cell, found)
+    }
+    return found
+  }
+  /** 7.2: those of them that take in others. */
+  hostsInReach(cell: number): readonly number[] {
+    let found = this.hosts.get(cell)
+    if (!found) {
+      found = this.inReach(cell).filter((hq) => !this.data.units[hq]!.isCorpsHq)
+      this.hosts.set(cell, found)
+    }
+    return found
+  }
+  private listInReach(cell: number): readonly number[] {
+    const found: number[] = []
+    for (const hq of this.hqs) {
+      const at = this.at.get(hq)!
+      if (hexesBetween(this.data, cell, at) <= LONGEST && this.isSupplied(hq) && this.lines.reaches(cell, at))
+        found.push(hq)
     }
     return found
   }
 }
 
-export const commandNet = derived(
-  (q: Query) => [
-    linesOf(q, ALLIED),
-    linesOf(q, GERMAN),
-    ...SIDES.map((side) => rosters(q).hqs[side].map((hq) => q.state.at[hq]!)),
-    q.state.scenario,
-  ],
-  (q: Query) =>
-    new CommandNet(
-      q.data,
-      rosters(q).hqs,
-      new Map(
-        rosters(q)
-          .hqs.flat()
-          .map((hq) => [hq, q.state.at[hq]!]),
-      ),
-      [linesOf(q, ALLIED), linesOf(q, GERMAN)],
-    ),
-  8,
-)
+const netFor = (side: Side) =>
+  derived(
+    (q: Query) => [linesOf(q, side), rosters(q).hqs[side].map((hq) => q.state.at[hq]!), q.state.scenario],
+    (q: Query) => {
+      const hqs = rosters(q).hqs[side]
+      return new CommandNet(q.data, hqs, new Map(hqs.map((hq) => [hq, q.state.at[hq]!])), linesOf(q, side))
+    },
+    8,
+  )
+const nets = [netFor(ALLIED), netFor(GERMAN)] as const
+export const commandNet = (q: Query, side: Side): CommandNet => nets[side](q)

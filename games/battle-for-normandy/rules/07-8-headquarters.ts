@@ -1,9 +1,10 @@
 /** 7.8: headquarters that were eliminated come back. */
+import type { Position } from '@grognard/kernel'
 import { disc } from '@grognard/maps'
 import { ask, type Doing, HEXES, jump, oneOf, type Procedure, procedure, type Query, run } from '../kit.ts'
-import { DUE_BACK, RETURNING, type Side } from '../state.ts'
+import { ALLIED, DUE_BACK, NIGHT, RETURNING, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
-import { SEA } from '../world.ts'
+import { SEA, type World } from '../world.ts'
 import { seatOf, theatre } from './02-units.ts'
 import { seen } from './03-6-fog.ts'
 import { inEnemyZone, isHeldBy, unitsIn } from './05-zones.ts'
@@ -39,6 +40,19 @@ export function returnCells(q: Query, hq: number): number[] {
 /** When a Night turn begins: those whose box on the turn track has been reached. */
 export function headquartersAreDue(c: Pick<Doing, 'state'> & Query): void {
   for (const unit of theatre(c).roster) if (c.state.at[unit] === RETURNING) c.state.at[unit] = DUE_BACK
+}
+
+/**
+ * The same for a night under way that older rules began, which did not tell who is due from who has just fallen: those
+ * of a side that has not had them back tonight. Who is left after that has fallen since.
+ */
+export function dueInNightUnderWay({ state, frames }: Position<State>, { units }: World): number[] {
+  if (state.turn !== NIGHT) return state.at
+  const night = frames.find(({ procedure }) => procedure === 'night turn')
+  const side = (night?.local as { readonly side: Side } | undefined)?.side ?? ALLIED
+  const isOver = night !== undefined && night.step !== 'engineers' && night.step !== 'headquarters return'
+  const isDue = (unit: number): boolean => (units[unit]!.side === side ? !isOver : side === ALLIED)
+  return state.at.map((cell, unit) => (cell === RETURNING && isDue(unit) ? DUE_BACK : cell))
 }
 
 export interface Returning {

@@ -2,7 +2,7 @@
  * 10.1: a division that moves as one: its owner names where it is to go, and each unit that has not moved goes as near
  * to it as it can. A convenience of this table; every move is one that the unit could have made by itself.
  */
-import { refuse, type Verb } from '@grognard/kernel'
+import { once, refuse, type Verb } from '@grognard/kernel'
 import { ask, type Doing, HEXES, oneOf, type Procedure, procedure, type Query } from '../kit.ts'
 import type { Side, State } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -102,17 +102,35 @@ export const groupMarch: Procedure<Group> = procedure<Group>('group march', '10.
 })
 
 /** Divisions that were sent somewhere and are not all there yet. */
-const onTheMarch = (q: Query, side: Side): number[] =>
-  groups(q, side).filter((hq) => {
-    const goal = q.state.marches[q.data.units[hq]!.division] ?? -1
-    return goal >= 0 && marchers(q, hq).some((unit) => hexesBetween(q.data, q.state.at[unit]!, goal) > 2)
-  })
+const onTheMarch = (q: Query, side: Side): readonly number[] =>
+  once(q, `on the march ${side}`, () =>
+    groups(q, side).filter((hq) => {
+      const goal = q.state.marches[q.data.units[hq]!.division] ?? -1
+      return goal >= 0 && marchers(q, hq).some((unit) => hexesBetween(q.data, q.state.at[unit]!, goal) > 2)
+    }),
+  )
 
-const among = (q: Query, { side, phase }: Local, list: (q: Query, side: Side) => number[]): string[] =>
+/** The headquarters of the corps that a division belongs to, or -1. */
+const corpsOf = (q: Query, hq: number): number =>
+  rosters(q).corpsHqs.get(q.data.formations[q.data.units[hq]!.division]?.corps ?? '') ?? -1
+/** Corps with two divisions or more on the march: their orders are given again with one choice. */
+const corpsOnTheMarch = (q: Query, side: Side): readonly number[] => {
+  const divisions = onTheMarch(q, side).map((hq) => corpsOf(q, hq))
+  return [...new Set(divisions)].filter(
+    (corps) => corps >= 0 && divisions.indexOf(corps) !== divisions.lastIndexOf(corps),
+  )
+}
+const marchOn = (c: Doing, hq: number): void => march(c, hq, c.state.marches[c.data.units[hq]!.division]!)
+
+const among = (
+  q: Query,
+  { side, phase }: Local,
+  list: (q: Query, side: Side) => readonly number[],
+): string[] =>
   phase === 'movement' && q.state.invasion === 0 ? list(q, side).map((hq) => unitTarget(q, hq)) : []
 
 const verb = (
-  list: (q: Query, side: Side) => number[],
+  list: (q: Query, side: Side) => readonly number[],
   take: (c: Doing, hq: number) => void,
 ): Verb<State, World, Local> => ({
   rule: '10.1',
@@ -128,5 +146,9 @@ const verb = (
 
 export const groupVerbs: Readonly<Record<string, Verb<State, World, Local>>> = {
   march: verb(groups, (c, hq) => c.call(groupMarch, { hq })),
-  'march-on': verb(onTheMarch, (c, hq) => march(c, hq, c.state.marches[c.data.units[hq]!.division]!)),
+  'march-on': verb(onTheMarch, marchOn),
+  'corps-marches-on': verb(corpsOnTheMarch, (c, corps) => {
+    const divisions = onTheMarch(c, c.data.units[corps]!.side).filter((hq) => corpsOf(c, hq) === corps)
+    for (const hq of divisions) marchOn(c, hq)
+  }),
 }

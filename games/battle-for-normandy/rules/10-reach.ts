@@ -2,7 +2,7 @@
 import { derived } from '@grognard/kernel'
 import { createReachScratch, disc, type Reach, reach } from '@grognard/maps'
 import type { Query } from '../kit.ts'
-import { enemyOf, GERMAN } from '../state.ts'
+import { ALLIED, enemyOf, GERMAN, type Side } from '../state.ts'
 import type { Unit } from '../units.ts'
 import {
   ALL,
@@ -116,6 +116,7 @@ export class Walker {
   /** 10.2, 10.6: along a road or railway: its own rate, whatever lies beneath; only in general supply. */
   private byRoad(slot: number): number {
     const { road, rail, water, costs } = this.q.data
+    if (this.onlyByRoad && road[slot] === 0) return NO
     if (!this.supplied || (road[slot] === 0 && rail[slot] === 0)) return NO
     if (water[slot] !== 0 && !this.isBridged(slot)) return NO
     if (this.strategic && road[slot] === HIGHWAY) return costs.strategic[this.weather]!
@@ -187,15 +188,36 @@ const scratchFact = derived(
 export const leavesFreely = (q: Query, unit: number): boolean =>
   isNight(q) || groundFact(q).unitsIn(q.state.at[unit]!).length > 1
 
-/** Cells nearer to an enemy than strategic movement allows (10.8). */
-function nearEnemy(q: Query, enemy: number): ReadonlySet<number> {
-  const near = new Set<number>()
-  const ground = groundFact(q)
-  for (const cell of ground.cells)
-    if (ground.holder[cell] === enemy)
-      for (const at of disc(q.data.map, cell, STRATEGIC_DISTANCE - 1)) near.add(at)
-  return near
+const discs = derived(
+  () => [],
+  () => new Map<number, readonly number[]>(),
+)
+function closeTo(q: Query, cell: number): readonly number[] {
+  const known = discs(q)
+  let close = known.get(cell)
+  if (!close) {
+    close = disc(q.data.map, cell, STRATEGIC_DISTANCE - 1)
+    known.set(cell, close)
+  }
+  return close
 }
+
+/** By cell and enemy: 1 where it is nearer to one than strategic movement allows (10.8). */
+const nearFor = (enemy: Side) =>
+  derived(
+    (q: Query) => [groundFact(q)],
+    (q: Query): Uint8Array => {
+      const ground = groundFact(q)
+      const near = new Uint8Array(ground.holder.length)
+      for (const cell of ground.cells)
+        if (ground.holder[cell] === enemy) for (const at of closeTo(q, cell)) near[at] = 1
+      return near
+    },
+    1,
+  )
+const nearAllies = nearFor(ALLIED)
+const nearGermans = nearFor(GERMAN)
+const nearEnemy = (q: Query, enemy: Side): Uint8Array => (enemy === ALLIED ? nearAllies(q) : nearGermans(q))
 
 /** 12.3: an unsupplied unit may not go where it would have to attack. */
 function wouldHaveToAttack(q: Query, cell: number, ground: Ground, enemy: number): boolean {
@@ -242,7 +264,7 @@ export function reachOf(q: Query, unit: number, strategic = false, more = 0): Re
       // 10.3: one hex always; but whoever has marched in has moved already.
       minimumMove: !strategic && spentBefore === 0,
       cost: (slot, from, to, _mode, spent) => {
-        if (area[to] === 0 || near?.has(to) || (kept && isKeptEast(q, unit, to))) return NO
+        if (area[to] === 0 || near?.[to] === 1 || (kept && isKeptEast(q, unit, to))) return NO
         const price = walker.step(ground, slot, from, to, start, isFree)
         if (invasion !== 0 && terrain[to] === BEACH && (invasion < 0 || spent + price > budget)) return NO
         return price === ALL ? (spent === 0 && spentBefore === 0 ? budget : NO) : price

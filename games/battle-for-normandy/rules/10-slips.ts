@@ -7,23 +7,16 @@ import { say } from '../text/say.ts'
 import { hexTarget, theatre, unitTarget } from './02-units.ts'
 import { controllerOf } from './03-3-control.ts'
 import { groundFact } from './05-zones.ts'
-import { isSupplied } from './07-supply.ts'
+import { unsupplied } from './07-supply.ts'
 import { debtsOf } from './12-3-debts.ts'
 
-/** 7.2: units that no general supply reaches. */
-function unsupplied(q: Query, side: Side): Slip[] {
-  const short = theatre(q).roster.filter((unit) => {
-    const own = q.data.units[unit]!
-    if (own.side !== side || q.state.at[unit]! < 0) return false
-    return !own.isShip && !own.isFixed && !own.isHelper && !isSupplied(q, unit)
-  })
-  return slipsOf(
+const outOfSupply = (q: Query, side: Side): Slip[] =>
+  slipsOf(
     'supply',
     '7.2',
-    short.map((unit) => unitTarget(q, unit)),
+    unsupplied(q, side).map((unit) => unitTarget(q, unit)),
     (unit) => say('slip.supply', { unit }),
   )
-}
 
 /** 3.3: objectives that one holds, where nobody stands and an enemy is next door. */
 function openObjectives(q: Query, side: Side): Slip[] {
@@ -58,6 +51,6 @@ export const movementSlips = (q: Query, side: Side, phase: Phase, idle: readonly
     (unit) => say('slip.unmoved', { unit }),
   ),
   ...(phase === 'movement' && q.state.invasion === 0 ? debtsToCome(q, side) : []),
-  ...unsupplied(q, side),
+  ...outOfSupply(q, side),
   ...openObjectives(q, side),
 ]

@@ -4,7 +4,7 @@ import { ALLIED } from '../state.ts'
 import { CW } from '../units.ts'
 import { rosters } from './02-rosters.ts'
 import { theatre } from './02-units.ts'
-import { supplyFact } from './07-supply.ts'
+import { supplyFact, supplyFor } from './07-supply.ts'
 
 /** Under whom an attack is made. */
 export type Command =
@@ -27,7 +27,7 @@ const hqOfDivision = (q: Query, division: number): number =>
 /** How a unit would stand under a command: as a member, attached, attached from another division, or not at all. */
 function standing(q: Query, command: Command, unit: number): number {
   const own = q.data.units[unit]!
-  const supply = supplyFact(q)
+  const supply = supplyFact(q, own.side)
   if (command.kind === 'alone') return MEMBER
   if (command.kind === 'kampfgruppe') return supply.mayAttach(unit, command.hq) ? ATTACHED : NO
   if (command.kind === 'corps')
@@ -81,11 +81,10 @@ export function commandsFor(q: Query, units: readonly number[]): Command[] {
   const divisions = new Set<number>()
   const groups = new Set<number>()
   const corps = new Set<number>()
-  const supply = supplyFact(q)
   for (const unit of units) {
     const own = q.data.units[unit]!
     if (own.division >= 0) divisions.add(own.division)
-    for (const hq of supply.hqsFor(unit)) {
+    for (const hq of supplyFor(q, unit).hqsFor(unit)) {
       const above = q.data.units[hq]!
       if (above.isDivisionHq) divisions.add(above.division)
       else if (above.isKampfgruppe) groups.add(hq)

@@ -7,7 +7,7 @@ import { GUNS_MOVED_TO, hexesBetween } from '../world.ts'
 import { rosters } from './02-rosters.ts'
 import { isNight, theatre, weatherOf } from './02-units.ts'
 import { groundFact } from './05-zones.ts'
-import { hasCombatSupply, supplyFact } from './07-supply.ts'
+import { hasCombatSupply, supplyFact, supplyFor } from './07-supply.ts'
 import { type Command, commandsFor, holds } from './12-1-command.ts'
 
 /** 12.5.3: the target hex counts, the firer's does not; the shortest range is a quarter of the longest, rounded up. */
@@ -79,7 +79,8 @@ export function attackGuns(
 
 /** 12.5.4: whether the attacked units reach their headquarters, or are cut off near a friend who is supplied. */
 function mayBeHelped(q: Query, units: readonly number[]): boolean {
-  const supply = supplyFact(q)
+  if (units.length === 0) return false
+  const supply = supplyFor(q, units[0]!)
   return units.some((unit) => {
     const own = q.data.units[unit]!
     const hqs = theatre(q).roster.filter(
@@ -107,7 +108,7 @@ function mayBeHelped(q: Query, units: readonly number[]): boolean {
 /** 12.5.4: a gun helps units of its division and those attached, or as corps artillery any it shares a headquarters with. */
 function serves(q: Query, gun: number, units: readonly number[]): boolean {
   const own = q.data.units[gun]!
-  const supply = supplyFact(q)
+  const supply = supplyFact(q, own.side)
   if (!supply.mayDrawCombatSupply(gun)) return false
   if (own.division >= 0 && units.some((unit) => q.data.units[unit]!.division === own.division)) return true
   const hqs = supply.hqsFor(gun)

@@ -13,7 +13,7 @@ import { battle } from './12-4-battle.ts'
 import { retreat, retreating } from './12-10-retreat.ts'
 import { defendersIn } from './12-defenders.ts'
 import { seaFire, shipTargets } from './13-5-fire-at-ships.ts'
-import { fire, fireTargets, mayFire, refuseFire } from './13-fire.ts'
+import { fire, fireAgain, fireTargets, mayFire, refuseFire } from './13-fire.ts'
 import { isolatedStrongpoints } from './18-9-strongpoints.ts'
 import { sweepHelpers } from './19-6-helpers.ts'
 
@@ -94,6 +94,7 @@ export const combatPhase: Procedure<Fighting> = procedure<Fighting>('combat', '1
           return 'again'
         },
       },
+      'fire-again': fireAgain,
       'fire-at-ship': oneOf(UNITS, {
         rule: '13.5',
         among: (q, { side }) => (side === GERMAN ? shipTargets(q) : []),

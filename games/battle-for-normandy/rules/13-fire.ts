@@ -1,9 +1,19 @@
 /** Chapter 13: artillery and ships that fire by themselves. */
-import { type Entry, entry, type Ledger, ledger, once, type Refusal, refuse } from '@grognard/kernel'
+import {
+  type Entry,
+  entry,
+  type Ledger,
+  ledger,
+  once,
+  type Refusal,
+  refuse,
+  type Verb,
+} from '@grognard/kernel'
 import { TERRAINS } from '../data/schema-map.ts'
 import {
   ask,
   call,
+  type Doing,
   HEXES,
   into,
   oneOf,
@@ -14,14 +24,14 @@ import {
   UNITS,
   window,
 } from '../kit.ts'
-import { ALLIED, enemyOf, GERMAN, type Side } from '../state.ts'
+import { ALLIED, enemyOf, GERMAN, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
-import { BEACH, CLEAR, FLOODED, hexesBetween, PASTURE, SEA, TOWN, VILLAGE } from '../world.ts'
+import { BEACH, CLEAR, FLOODED, hexesBetween, PASTURE, SEA, TOWN, VILLAGE, type World } from '../world.ts'
 import { hexTarget, isNight, seatOf, unitTarget } from './02-units.ts'
 import { updateControl } from './03-3-control.ts'
 import { isOpen } from './03-6-fog.ts'
 import { groundFact, unitsIn } from './05-zones.ts'
-import { hasCombatSupply, isSupplied, supplyFact } from './07-supply.ts'
+import { hasCombatSupply, isSupplied, supplyFor } from './07-supply.ts'
 import { commandsFor } from './12-1-command.ts'
 import { inRange, readyGuns } from './12-5-support.ts'
 import { losing, losses } from './12-9-losses.ts'
@@ -79,8 +89,8 @@ const observersOf = (q: Query, side: Side, cell: number): readonly number[] =>
   once(q, `observers ${side} ${cell}`, () => {
     const ground = groundFact(q)
     const found: number[] = []
-    for (const at of ground.cells) {
-      if (ground.holder[at] !== side || hexesBetween(q.data, at, cell) > 3) continue
+    for (const at of heldBy(q, side)) {
+      if (hexesBetween(q.data, at, cell) > 3) continue
       for (const unit of ground.unitsIn(at))
         if (observes(q, unit, cell) && isSupplied(q, unit)) found.push(unit)
     }
@@ -93,7 +103,7 @@ function servesWith(q: Query, unit: number, gun: number): boolean {
   if (observer.division >= 0 && observer.division === artillery.division) return true
   if (observer.camp === artillery.camp) return commandsFor(q, [unit, gun]).length > 0
   // 13.2: of another nation it only has to be attachable where the gun belongs or is attached.
-  const supply = supplyFact(q)
+  const supply = supplyFor(q, unit)
   return supply.hqsFor(unit).some((hq) => supply.mayLiveUnder(unit, hq) && supply.mayLiveUnder(gun, hq))
 }
 
@@ -134,7 +144,7 @@ export const hits = (roll: number, value: number): boolean => roll === 1 || (rol
 
 /** 13.1: hexes a gun may fire at now. */
 export const fireTargets = (q: Query, gun: number): number[] =>
-  groundFact(q).cells.filter((cell) => isFireTarget(q, gun, cell))
+  heldBy(q, enemyOf(q.data.units[gun]!.side)).filter((cell) => isFireTarget(q, gun, cell))
 
 function isFireTarget(q: Query, gun: number, cell: number): boolean {
   const ground = groundFact(q)
@@ -144,7 +154,12 @@ function isFireTarget(q: Query, gun: number, cell: number): boolean {
   return defendersIn(q, cell).length > 0 && isObserved(q, gun, cell)
 }
 const hasFireTarget = (q: Query, gun: number): boolean =>
-  groundFact(q).cells.some((cell) => isFireTarget(q, gun, cell))
+  heldBy(q, enemyOf(q.data.units[gun]!.side)).some((cell) => isFireTarget(q, gun, cell))
+const heldBy = (q: Query, side: Side): readonly number[] =>
+  once(q, `held by ${side}`, () => {
+    const ground = groundFact(q)
+    return ground.cells.filter((cell) => ground.holder[cell] === side)
+  })
 
 /** 13.1: why a gun may not fire by itself. */
 export function refuseFire(q: Query, gun: number, side: Side): Refusal | undefined {
@@ -174,6 +189,41 @@ export interface Firing {
 const answering = (q: Query, { gun }: Firing): number[] =>
   readyGuns(q, ALLIED).filter((own) => inRange(q, own, q.state.at[gun]!))
 
+/** 13.1: a target is named, and paid for. */
+function shootAt(c: Doing, local: Firing, cell: number): void {
+  local.target = cell
+  c.state.struck.push(cell)
+  if (c.data.units[local.gun]!.side === ALLIED) c.state.supplyPoints -= c.data.charts.supplyPoints.fire
+  const others = c.state.aims.filter(({ gun }) => gun !== local.gun && c.state.at[gun]! >= 0)
+  c.state.aims = [...others, { gun: local.gun, cell }]
+}
+
+/** 13.1: where a gun fired last, if it may fire there again; or -1. */
+function lastTarget(q: Query, gun: number): number {
+  const cell = q.state.aims.find((aim) => aim.gun === gun)?.cell ?? -1
+  return cell >= 0 && isFireTarget(q, gun, cell) ? cell : -1
+}
+/** 13.1: the order of the last time given again, in one choice: guns whose last target still stands there. */
+export const fireAgain: Verb<State, World, { readonly side: Side }> = oneOf(UNITS, {
+  rule: '13.1',
+  among: (q, { side }) =>
+    q.state.aims.length === 0 ? [] : mayFire(q, side).filter((gun) => lastTarget(q, gun) >= 0),
+  otherwise: say('fire.noTarget'),
+  label(q, _, target) {
+    const cell = lastTarget(q, q.data.unitOfTarget(target))
+    return cell < 0
+      ? { key: 'verb.fire-again', args: { target } }
+      : say('fire.again', { unit: target, hex: hexTarget(q, cell) })
+  },
+  take(c, _, gun) {
+    const local: Firing = { gun, target: -1, answer: false, hit: false }
+    const cell = lastTarget(c, gun)
+    shootAt(c, local, cell)
+    c.call(fire, local)
+    return 'again'
+  },
+})
+
 export const fire: Procedure<Firing> = procedure<Firing>('fire', '13.1', {
   'a target is named': ask(
     '13.1',
@@ -187,17 +237,12 @@ export const fire: Procedure<Firing> = procedure<Firing>('fire', '13.1', {
           among: (q, { gun }) => fireTargets(q, gun),
           otherwise: say('fire.noTarget'),
           cost: (q, { gun }, target) => promisedValue(q, gun, q.data.cellOfTarget(target)),
-          take(c, local, cell) {
-            local.target = cell
-            c.state.struck.push(local.target)
-            if (c.data.units[local.gun]!.side === ALLIED)
-              c.state.supplyPoints -= c.data.charts.supplyPoints.fire
-          },
+          take: shootAt,
         }),
         'hold-fire': { rule: '13.1', role: 'leave', take: () => 'finish' },
       },
     },
-    { when: (_, { answer }) => !answer },
+    { when: (_, { answer, target }) => !answer && target < 0 },
   ),
   'the shells fall': run('13.3', (c, local) => {
     if (isOutOfShells(c, local.gun)) return 'finish'

@@ -3,6 +3,7 @@ import { derived, type Refusal, refuse, type Verb } from '@grognard/kernel'
 import type { Doing, Query } from '../kit.ts'
 import { BOX, OUT, type Side, type State } from '../state.ts'
 import { say } from '../text/say.ts'
+import type { Unit } from '../units.ts'
 import type { World } from '../world.ts'
 import { rosters } from './02-rosters.ts'
 import { isReduced, theatre, unitTarget } from './02-units.ts'
@@ -22,7 +23,7 @@ const freeCounters = derived(
   (q: Query) => [groundFact(q)],
   (q: Query): ReadonlyMap<number, number> => {
     const free = new Map<number, number>()
-    for (const unit of theatre(q).roster) {
+    for (const unit of rosters(q).companies) {
       const { pool } = q.data.units[unit]!
       if (pool >= 0 && q.state.at[unit] === OUT) free.set(pool, (free.get(pool) ?? 0) + 1)
     }
@@ -106,34 +107,51 @@ function refuseAbsorbing(q: Query, { side, phase }: Local, unit: number): Refusa
   return companyBeside(q, unit) < 0 ? refuse('15.4', say('company.noneBeside')) : undefined
 }
 
-/** 9.5, 15.4: next to the headquarters of the battalion's division, or of a corps for a corps battalion. */
+function hqsBeside(q: Query, cell: number, side: Side): Unit[] {
+  const { first, target } = q.data.topology
+  const found: Unit[] = []
+  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
+    for (const unit of unitsIn(q, target[slot]!)) {
+      const own = q.data.units[unit]!
+      if (own.isHq && own.side === side) found.push(own)
+    }
+  return found
+}
+/** 9.5, 15.4: the headquarters of the battalion's division, or of a corps for a corps battalion. */
+const isAbove = (hq: Unit, { division }: Unit): boolean =>
+  division >= 0 ? hq.isDivisionHq && hq.division === division : hq.isCorpsHq
+/** The same in a hex next to this one. */
 export function isBesideHq(q: Query, battalion: number, cell: number): boolean {
   const own = q.data.units[battalion]!
-  const { first, target } = q.data.topology
-  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++)
-    for (const hq of unitsIn(q, target[slot]!)) {
-      const above = q.data.units[hq]!
-      if (above.side !== own.side) continue
-      if (own.division >= 0 ? above.isDivisionHq && above.division === own.division : above.isCorpsHq)
-        return true
-    }
-  return false
+  return hqsBeside(q, cell, own.side).some((hq) => isAbove(hq, own))
 }
 
-/** Hexes in which two or more companies of one side lie together, and those companies. */
+/** Companies of one side that lie together, two or more. */
+interface Gathering {
+  readonly companies: readonly number[]
+  /** 15.4: in an enemy zone they only come together in the Invasion turn. */
+  readonly isInZone: boolean
+  /** Headquarters next to them. */
+  readonly hqs: readonly Unit[]
+}
 const gatherings = derived(
   (q: Query) => [groundFact(q)],
-  (q: Query): readonly (readonly [cell: number, companies: readonly number[]])[] => {
+  (q: Query): readonly Gathering[] => {
     const found = new Map<number, number[]>()
-    for (const unit of theatre(q).roster) {
-      const { pool, isAirborneCompany } = q.data.units[unit]!
+    for (const unit of rosters(q).companies) {
       const cell = q.state.at[unit]!
-      if (cell < 0 || (pool < 0 && !isAirborneCompany)) continue
+      if (cell < 0) continue
       const there = found.get(cell)
       if (there) there.push(unit)
       else found.set(cell, [unit])
     }
-    return [...found].filter(([, companies]) => companies.length > 1)
+    const gathered: Gathering[] = []
+    found.forEach((companies, cell) => {
+      if (companies.length < 2) return
+      const { side } = q.data.units[companies[0]!]!
+      gathered.push({ companies, isInZone: inEnemyZone(q, cell, side), hqs: hqsBeside(q, cell, side) })
+    })
+    return gathered
   },
 )
 
@@ -142,12 +160,13 @@ const gatherings = derived(
  * 6 June neither zone nor headquarters counts (15.4, 18.6).
  */
 function gatheringFor(q: Query, battalion: number): readonly number[] {
-  const { side } = q.data.units[battalion]!
-  for (const [cell, companies] of gatherings(q)) {
-    const parts = companies.filter((unit) => isPartFor(q, battalion, unit))
-    if (parts.length < 2 || q.data.units[parts[0]!]!.side !== side) continue
-    if (q.state.invasion > 0 || (!inEnemyZone(q, cell, side) && isBesideHq(q, battalion, cell)))
-      return parts.slice(0, 3)
+  const own = q.data.units[battalion]!
+  for (const { companies, isInZone, hqs } of gatherings(q)) {
+    if (q.data.units[companies[0]!]!.side !== own.side) continue
+    if (q.state.invasion <= 0 && (isInZone || !hqs.some((hq) => isAbove(hq, own)))) continue
+    let parts = 0
+    for (const unit of companies) if (isPartFor(q, battalion, unit)) parts++
+    if (parts >= 2) return companies.filter((unit) => isPartFor(q, battalion, unit)).slice(0, 3)
   }
   return []
 }
@@ -232,7 +251,9 @@ export const companyVerbs: Readonly<Record<string, Verb<State, World, Local>>> =
   combine: {
     rule: '15.4',
     targets: (q, local) =>
-      gatherings(q).length === 0 ? [] : own(q, local, (unit) => !refuseCombining(q, local, unit)),
+      gatherings(q).length === 0
+        ? []
+        : own(q, local, (unit) => q.state.at[unit] === BOX && !refuseCombining(q, local, unit)),
     check: (q, local, target) => refuseCombining(q, local, q.data.unitOfTarget(target)),
     checked: true,
     take(c, _, target) {

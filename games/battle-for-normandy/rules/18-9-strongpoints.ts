@@ -2,7 +2,7 @@
 import { type Procedure, procedure, type Query, run } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { hexTarget, theatre } from './02-units.ts'
-import { supplyFact } from './07-supply.ts'
+import { supplyFor } from './07-supply.ts'
 import { eliminate } from './12-9-eliminate.ts'
 
 const D_DAY = 6
@@ -13,7 +13,9 @@ export const cutOff = (q: Query): number[] =>
     ? []
     : theatre(q).roster.filter(
         (unit) =>
-          q.data.units[unit]!.isStrongpoint && q.state.at[unit]! >= 0 && !supplyFact(q).reachesFriend(unit),
+          q.data.units[unit]!.isStrongpoint &&
+          q.state.at[unit]! >= 0 &&
+          !supplyFor(q, unit).reachesFriend(unit),
       )
 
 /** Each of them falls on a 1. */

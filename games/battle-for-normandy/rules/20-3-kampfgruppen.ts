@@ -18,7 +18,9 @@ const NEAR = 6
 export function groupCells(q: Query, hq: number): number[] {
   const { roster, area } = theatre(q)
   const onMap = roster.filter((unit) => q.data.units[unit]!.side === GERMAN && q.state.at[unit]! >= 0)
-  const corps = onMap.filter((unit) => q.data.units[unit]!.isCorpsHq && supplyFact(q).isHqSupplied(unit))
+  const corps = onMap.filter(
+    (unit) => q.data.units[unit]!.isCorpsHq && supplyFact(q, GERMAN).isHqSupplied(unit),
+  )
   if (corps.length === 0) return []
   const cells = corps.map((unit) => q.state.at[unit]!)
   const found = new Set<number>()

@@ -57,6 +57,7 @@ export function emptyState(data: World, scenario: number): State {
     motorized: [],
     marches: data.formations.map(() => -1),
     attachments: [],
+    aims: [],
     arrivals: [],
     berth: all(-1),
     invasion: 0,

@@ -59,7 +59,29 @@ const symbolOf = ({ type, isCompany, isDivisionHq, isCorpsHq }: Unit): string =>
     ENTITIES[type] ?? ARM.infantry,
   )
 
-const shortName = (name: string): string => (name.length > 12 ? `${name.slice(0, 11)}…` : name)
+/** What a name can do without on a counter, where the symbol tells arm and size. */
+const SHORTER: readonly (readonly [RegExp, string])[] = [
+  [/ \([^)]*\)$/, ''],
+  [/ HQ$/, ''],
+  [/[ -]?Division\b/, ''],
+  [/(?<=\d\.) Infanterie\b/, ' Inf'],
+  [/\bInfantry\b/, 'Inf'],
+  [/\bArmou?red\b/, 'Arm'],
+  [/\bAirborne\b/, 'Abn'],
+  [/^Pathfinder /, 'Pf '],
+  [/^Destroyer Squadron /, 'Destroyers '],
+  [/^Assault Eng /, 'Aslt '],
+]
+/** So many letters can be read on a counter. */
+const ROOM = 12
+
+export function shortName(name: string): string {
+  const fits = SHORTER.reduce(
+    (left, [what, by]) => (left.length > ROOM ? left.replace(what, by) : left),
+    name,
+  )
+  return fits.length > ROOM ? `${fits.slice(0, ROOM - 1).trimEnd()}…` : fits
+}
 
 /** Companies that battalions break down into have no name but their number (15.1). */
 const captionOf = ({ id, name, pool }: Unit): string =>

@@ -8,6 +8,7 @@ import { NIGHT } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { BoardView } from '../view.ts'
 import { SHEETS, SITES, type World } from '../world.ts'
+import { dutyDrawer } from './duties.ts'
 
 const named = (name: string): Message => say('map.ground', { ground: name })
 const unitLine = (data: World, unit: number): Message =>
@@ -45,47 +46,6 @@ function turnDrawer(view: SeatView, board: BoardView): TableDrawer {
     if (is('combat')) show(combatPhase)
   }
   return { id: 'turn', glyph: 'turn', title: say('drawer.turn'), items }
-}
-
-/** What the reader's units could still do in this phase, by division: nothing need be looked for on the map. */
-function dutyDrawer(board: BoardView, data: World): TableDrawer[] {
-  const { phase, phasing, reader, invasion: landing } = board
-  if (reader === null || phasing !== reader || landing !== 0) return []
-  const isMoving = phase === 'movement' || phase === 'mechanized'
-  if (!isMoving && phase !== 'combat') return []
-  const debts: DrawerItem[] = board.debts.map(({ from, on }) =>
-    line(say('duty.debt', { from: data.hexTarget[from]!, on: data.hexTarget[on]! }), data.hexTarget[on]!),
-  )
-  const byFormation = new Map<number, number[]>()
-  for (const { unit, moved, fired, steps } of board.units) {
-    const own = unit < 0 ? undefined : data.units[unit]!
-    if (!own || own.side !== reader || steps === 0 || own.isShip || own.isHelper) continue
-    const isWheeled = own.mobility === 'yellow' || own.mobility === 'blue'
-    const isDue = isMoving
-      ? !moved && own.full.move > 0 && (phase === 'movement' || isWheeled)
-      : own.fire > 0 && !fired
-    if (isDue) byFormation.set(own.formation, [...(byFormation.get(own.formation) ?? []), unit])
-  }
-  const corpsOf = (formation: number): string => data.formations[formation]?.corps ?? ''
-  const order = [...byFormation].sort(([a], [b]) => corpsOf(a).localeCompare(corpsOf(b)) || a - b)
-  const groups = order.map(
-    ([formation, units]): DrawerItem => ({
-      kind: 'group',
-      title: say('duty.formation', {
-        formation: data.formations[formation]?.name ?? '-',
-        units: units.length,
-      }),
-      lines: units.map((unit) => ({ text: unitLine(data, unit), target: data.unitTarget[unit]! })),
-    }),
-  )
-  return [
-    {
-      id: 'duty',
-      glyph: 'forces',
-      title: say(isMoving ? 'drawer.unmoved' : 'drawer.unfired'),
-      items: [...debts, ...groups],
-    },
-  ]
 }
 
 /** 18.1, 9.2.2: who waits where before the beaches, the first in each queue first, and who is still in the boxes. */

@@ -5,6 +5,7 @@ import { type BoardView, boardOf } from '../view.ts'
 import type { World } from '../world.ts'
 import { counter, fogged } from './counters.ts'
 import { drawers } from './drawers.ts'
+import { duties } from './duties.ts'
 import { sceneAction, sceneOdds } from './odds.ts'
 import type { Tone } from './tones.ts'
 
@@ -96,6 +97,7 @@ export function tableScene(view: SeatView, data: World): TableScene {
     drawers: drawers(view, board, data),
     odds: sceneOdds(view, data),
     ...(action && { action }),
+    round: duties(board, data),
     status: status(board, data),
     lit: [{ chart: 'weather', row: `weather:${data.charts.weather[board.weather]!.id}` }],
     warnings: board.debts.map(({ on }) => say('debt.fire', { hex: data.hexTarget[on]! })),

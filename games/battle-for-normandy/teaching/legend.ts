@@ -6,7 +6,10 @@ export const legend: Legend = {
       of: 'unit:',
       title: { en: 'A battalion, a battery or a headquarters', fr: 'Un bataillon, une batterie ou un QG' },
       parts: [
-        { part: 'caption', means: { en: 'battalion/regiment/division', fr: 'bataillon/régiment/division' } },
+        {
+          part: 'caption',
+          means: { en: 'battalion / regiment / division', fr: 'bataillon / régiment / division' },
+        },
         {
           part: 'factor-1',
           means: {

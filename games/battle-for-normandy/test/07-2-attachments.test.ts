@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSupplied, supplyFact } from '../rules/07-supply.ts'
+import { isSupplied, supplyFor } from '../rules/07-supply.ts'
 import { movementPhase } from '../rules/10-movement.ts'
 import { ALLIED, type State } from '../state.ts'
 import { boardView } from '../view.ts'
@@ -25,7 +25,7 @@ test('[7.2.div] where four want three places, the owner may take in the fourth; 
   s.act('allied', `attach unit:${left}`, `attach-to unit:${US_HQ}`)
   expect(fed(s, FOUR)).toHaveLength(3)
   expect(fed(s, FOUR)).toContain(left)
-  expect(supplyFact(s.q).of(s.unit(left!)).hq).toBe(s.unit(US_HQ))
+  expect(supplyFor(s.q, s.unit(left!)).of(s.unit(left!)).hq).toBe(s.unit(US_HQ))
 })
 
 test('[7.2.div] of two units of another division the owner’s choice has the one place', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nightTurn } from '../flow.ts'
 import { defenceOf } from '../rules/02-units.ts'
 import { headquartersAreDue, headquartersReturn } from '../rules/07-8-headquarters.ts'
-import { hasCombatSupply, isSupplied, supplyFact } from '../rules/07-supply.ts'
+import { hasCombatSupply, isSupplied, supplyFor } from '../rules/07-supply.ts'
 import { movementPhase } from '../rules/10-movement.ts'
 import { allowance } from '../rules/10-reach.ts'
 import { commandsFor } from '../rules/12-1-command.ts'
@@ -306,7 +306,7 @@ test('[12.1.div, 12.1.att] one division with three attachments, or corps troops 
   expect(may(US1, 'us-9-1-39-9')).toBe(true)
   expect(may(US1, 'us-9-1-39-9', 'us-9-2-39-9')).toBe(false)
   expect(may('us-9-1-39-9', 'us-9-2-39-9')).toBe(true)
-  expect(supplyFact(s.q).hqsFor(s.unit(US1))).toEqual([s.unit(US_HQ)])
+  expect(supplyFor(s.q, s.unit(US1)).hqsFor(s.unit(US1))).toEqual([s.unit(US_HQ)])
 })
 
 test('[12.1.att, 7.2.ex1] a CW division fights with one armoured brigade besides its three attachments', () => {

@@ -72,3 +72,29 @@ test('[12.4, 7.6.3] each that joins says what it adds, halved where it is, and t
   s.act('allied', `join unit:${US1}`, `join unit:${US2}`)
   expect(cost('declare')).toBe(3)
 })
+
+const US_CORPS = 'corps-vii-hq'
+const NINTH = { hq: 'us-9-hq', units: ['us-9-1-39-9', 'us-9-2-39-9'] } as const
+
+test('[10.1] all divisions of a corps that are under way march on with one choice; a single one is told by itself', () => {
+  const board = (more: Record<string, string>): Scene =>
+    division({
+      [US_CORPS]: 'A3027',
+      [NINTH.hq]: 'A3225',
+      [NINTH.units[0]]: 'A3224',
+      [NINTH.units[1]]: 'A3224',
+      ...more,
+    })
+  const s = board({})
+  const send = (hq: string, hex: string): void => {
+    s.state.marches[s.data.units[s.unit(hq)]!.division] = s.cell(hex)
+  }
+  send(US_HQ, 'A3016')
+  moving(s)
+  expect(s.offer('allied')).not.toContain(`corps-marches-on unit:${US_CORPS}`)
+  send(NINTH.hq, 'A3216')
+  expect(s.offer('allied')).toContain(`corps-marches-on unit:${US_CORPS}`)
+  s.act('allied', `corps-marches-on unit:${US_CORPS}`)
+  expect([US1, NINTH.units[0]].map((id) => s.whereIs(id))).toEqual(['A3018', 'A3218'])
+  expect(s.offer('allied').some((choice) => choice.startsWith('corps-marches-on'))).toBe(false)
+})

@@ -12,6 +12,7 @@ import {
   type Scene,
   scene,
   US_GUN,
+  US_GUN2,
   US_HQ,
   US1,
   US2,
@@ -158,4 +159,40 @@ test('[12.5.5, 7.7] artillery has a zone but attacks nobody, nor do headquarters
   )
   s.start(combatPhase, { side: ALLIED })
   expect(s.offer('allied', 'attack')).toEqual([])
+})
+
+test('[13.1] a gun fires again where it fired last with one choice, as long as a target it may fire at stands there', () => {
+  const board = (more: Record<string, string> = {}): Scene => {
+    const s = front({ [US1]: 'A3021', [US_GUN]: 'A3026', [GE1]: 'A3020', [GE2]: 'A3020', ...more }, {}, 5, 5)
+    s.state.aims = [{ gun: s.unit(US_GUN), cell: s.cell('A3020') }]
+    return s.start(combatPhase, { side: ALLIED })
+  }
+  const s = board()
+  expect(s.offer('allied', 'fire-again')).toEqual([`unit:${US_GUN}`])
+  const again = { verb: 'fire-again', target: `unit:${US_GUN}` }
+  expect(s.engine.describe(s.position, 'allied', again).label).toMatchObject({
+    key: 'fire.again',
+    args: { unit: `unit:${US_GUN}`, hex: 'hex:A3020' },
+  })
+  s.act('allied', `fire-again unit:${US_GUN}`)
+  // It is paid for, shoots, and the hex counts as attacked, as if it had been named.
+  expect(s.state.supplyPoints).toBe(9)
+  expect(s.state.fired[s.unit(US_GUN)]).toBe(1)
+  expect(s.state.struck).toEqual([s.cell('A3020')])
+  // The enemy is gone, the gun was never told where, or it has fired: nothing to repeat.
+  expect(board({ [GE1]: 'A3019', [GE2]: 'A3019' }).offer('allied', 'fire-again')).toEqual([])
+  const fresh = board()
+  fresh.state.aims = []
+  expect(fresh.offer('allied', 'fire-again')).toEqual([])
+  expect(s.offer('allied', 'fire-again')).toEqual([])
+})
+
+test('[13.1] where a gun fired is remembered for the next time; those that are gone are forgotten', () => {
+  const s = front({ [US1]: 'A3021', [US_GUN]: 'A3026', [US_GUN2]: 'box', [GE1]: 'A3020' }, {}, 9)
+  s.state.aims = [
+    { gun: s.unit(US_GUN), cell: s.cell('A3010') },
+    { gun: s.unit(US_GUN2), cell: s.cell('A3010') },
+  ]
+  s.start(combatPhase, { side: ALLIED }).act('allied', `fire unit:${US_GUN}`, 'at hex:A3020')
+  expect(s.state.aims).toEqual([{ gun: s.unit(US_GUN), cell: s.cell('A3020') }])
 })

@@ -7,6 +7,7 @@ import { movementPhase } from '../rules/10-movement.ts'
 import { combatPhase } from '../rules/12-combat.ts'
 import { ALLIED } from '../state.ts'
 import { stateFromView } from '../state-from-view.ts'
+import { shortName } from '../table/counters.ts'
 import { tableScene } from '../table/scene.ts'
 import { boardOf } from '../view.ts'
 import { GE1, scene, US_GUN, US_HQ, US1 } from './scene.ts'
@@ -145,4 +146,42 @@ test('[12.4] once an attack is declared the table shows both strengths, the modi
   expect(shown.ledgers.map(({ ledger }) => ledger.total)).toEqual([8, 4, -1])
   for (const { bars } of shown.groups.slice(0, 3))
     expect(sum(bars.map(({ probability }) => probability))).toBe(1)
+})
+
+test('[2.4.5] a counter has room for a dozen letters: calibre, size and arm go first, which the symbol tells', () => {
+  expect(shortName('1/12/4')).toBe('1/12/4')
+  expect(shortName('29 FA/4 (105)')).toBe('29 FA/4')
+  expect(shortName('4th US Infantry Division HQ')).toBe('4th US Inf')
+  expect(shortName('352. Infanterie-Division HQ')).toBe('352. Inf')
+  expect(shortName('Cameron H of Ottawa MG')).toBe('Cameron H o…')
+  for (const { name } of game.data.units) expect(shortName(name).length).toBeLessThanOrEqual(12)
+})
+
+test('[4.0] what is still to be seen to is a round, corps after corps, and says who is out of supply', () => {
+  const s = scene({
+    sources: { allied: ['A3030'], german: ['A3008'] },
+    units: {
+      [US_HQ]: 'A3025',
+      [US1]: 'A3024',
+      'us-1-hq': 'A3225',
+      'us-1-1-16-1': 'A3224',
+      [US_GUN]: 'A3012',
+    },
+  })
+  s.start(movementPhase, { side: ALLIED, phase: 'movement' })
+  const view = () => see(s.engine, s.position, 'allied')
+  const round = () => tableScene(view(), s.data).round!.map(({ targets }) => targets)
+  // V Corps, then VII Corps.
+  expect(round()).toEqual([
+    ['unit:us-1-hq', 'unit:us-1-1-16-1'],
+    [`unit:${US1}`, `unit:${US_GUN}`, `unit:${US_HQ}`].sort(
+      (a, b) => s.data.unitOfTarget(a) - s.data.unitOfTarget(b),
+    ),
+  ])
+  expect(boardOf(view()).unsupplied).toEqual([s.unit(US_GUN)])
+  s.act('allied', `move unit:${US1}`, 'go hex:A3023')
+  expect(round()[1]).not.toContain(`unit:${US1}`)
+  // The other side is told neither.
+  const other = see(s.engine, s.position, 'german')
+  expect([boardOf(other).unsupplied, tableScene(other, s.data).round]).toEqual([[], []])
 })

@@ -1,9 +1,9 @@
 import type { Running } from '@grognard/kernel'
 import { escapeFrom } from '../../europa/rules/air-escape.ts'
 import { capacityOf } from '../../europa/rules/airbases.ts'
-import { eliminate } from '../../europa/rules/elimination.ts'
+import { clearBox } from '../../europa/rules/boxes.ts'
 import { flee } from '../../europa/rules/scuttling.ts'
-import { isOnMap, placeTarget } from '../../europa/rules/units.ts'
+import { placeTarget } from '../../europa/rules/units.ts'
 import type { EuropaRunning } from '../../europa/world.ts'
 import type { State } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -11,20 +11,6 @@ import type { World } from '../world.ts'
 import { scenarioOf } from './40-scenario.ts'
 
 /** 37.C.3: off-map boxes that change hands as the war goes on elsewhere ('16th Army progress'). */
-
-/** Everything of the Allies in a box that is no more theirs. */
-function clearBox(c: Running<State, World>, place: number): void {
-  const all = c as unknown as EuropaRunning
-  const { state, data } = c
-  for (let unit = 0; unit < data.units.count; unit++)
-    if (state.at[unit] === place && isOnMap(all, unit) && data.units.side[unit] === 1)
-      eliminate(all, unit, { cadre: false })
-  delete state.resources[place]
-  delete state.air.boxPoints[place]
-  state.supplyPoints = state.supplyPoints.filter((points) => points.place !== place)
-  state.stock = state.stock.filter((points) => points.place !== place)
-  state.toll = []
-}
 
 /** At the start of the Japanese initial phase. */
 export function passBoxes(c: Running<State, World>): void {
@@ -37,7 +23,7 @@ export function passBoxes(c: Running<State, World>): void {
     const capacity = capacityOf(all, place)
     c.state.owner[place] = 0
     c.tell('37.C.3', say('box.passes', { box: placeTarget(all, place) }), [placeTarget(all, place)])
-    clearBox(c, place)
+    clearBox(all, place, 0)
     flee(all, place)
     escapeFrom(all, place, 1, capacity)
   }

@@ -75,7 +75,11 @@ function bataanThreatened(q: Query): boolean {
 /** 24.C: reserves that have been asked for come in the next initial phase. */
 export const isSure = (of: EuropaQuery, arrival: Arrival): boolean => {
   const q = mine(of)
-  return lineOf(q, arrival).condition === RESERVE && asked(q, arrival.id) !== undefined
+  return (
+    arrival.kind === 'conditional' &&
+    lineOf(q, arrival).condition === RESERVE &&
+    asked(q, arrival.id) !== undefined
+  )
 }
 
 /** 16.A.2: whether the condition of an entry is met; reserves come in the phase after the request, the fleet at once. */

@@ -232,6 +232,7 @@ export const cite: Citations = {
   fortifications: '37.B',
   forts: '37.B.1',
   offMapBoxes: '37.C',
+  enemyBoxes: '37.C.3',
   bombardment: '37.E',
   artilleryBombardment: '37.E.1',
   nationalMeasures: '38',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { UNREACHABLE } from '../../europa/air-world.ts'
 import { movementPhase } from '../../europa/flow.ts'
 import { BASE_SUPPLY, FORCED_DROPS } from '../../europa/options.ts'
 import { airDistance } from '../../europa/rules/air-movement.ts'
+import { damnedDieHard } from '../game.ts'
 import { type Board, type Scene, scene } from './scene.ts'
 
 const [CLARK, VIGAN, APARRI, NORTH] = ['G7:1623', 'G7:1612', 'G7:2209', 'G7:1710']
@@ -51,6 +53,23 @@ describe('19 groups on their way', () => {
     s.act('japanese', 'fly')
     expect(s.waitsAt).toContain('flights are formed')
     expect(s.offer('japanese', 'lead')).toEqual([])
+  })
+
+  test('[19, 20.B, 37.C] an escort that has no way to the target flies where it likes, but not straight there; it turns home', () => {
+    const { data } = damnedDieHard
+    const boxes = ['timor', 'bali'].map((id) => data.place(id))
+    const luzon = { ...data.scenarios.get('luzon')!, boxes }
+    const world = { ...data, scenarios: new Map([['luzon', luzon]]) }
+    const air = { 'g3m2-1': 'timor', 'a6m2-1': CLARK }
+    const s = begun({ world, air, japanese: ['bali', 'timor'] })
+    expect(airDistance(s.q, s.place(CLARK), s.place('bali'))).toBe(UNREACHABLE)
+    s.act('japanese', 'go-transfer box:bali', 'escort air:a6m2-1', 'take-off')
+    expect([s.refused('japanese', 'fly').rule, s.offer('japanese', 'step').length > 0]).toEqual(['19', true])
+    s.act('japanese', 'step hex:G7:1622', 'turn-home air:a6m2-1')
+    s.act('japanese', 'transfer air:g3m2-1', 'take-off', 'fly')
+    expect(flyer(s, 'g3m2-1').arrived).toBe(1)
+    s.act('japanese', 'done', 'stay-here')
+    expect(s.airAt('a6m2-1')).toBe(`${CLARK} inop`)
   })
 
   test('[19] of several groups only those in the hex are joined', () => {

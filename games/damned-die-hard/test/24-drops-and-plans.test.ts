@@ -65,12 +65,12 @@ describe('24.C plans', () => {
       dropHexes(s.q).includes(s.place('G7:1717')),
       dropHexes(s.q).includes(s.place('G7:1716')),
     ]).toEqual([false, true])
-    const { hooks } = s.data
-    const inPlay = hooks.inPlay(s.q).slice()
+    const smaller = scene({ phase: 'initial', units })
+    const { hooks } = smaller.data
+    const inPlay = hooks.inPlay(smaller.q).slice()
     inPlay[s.place('G7:1716')] = 0
-    ;(s.data as { hooks: typeof hooks }).hooks = { ...hooks, inPlay: () => inPlay }
-    s.state.turn++
-    expect(dropHexes(s.q)).not.toContain(s.place('G7:1716'))
+    ;(smaller.data as { hooks: typeof hooks }).hooks = { ...hooks, inPlay: () => inPlay }
+    expect(dropHexes(smaller.q)).not.toContain(s.place('G7:1716'))
   })
 
   test('[24.C, 24.B.5] a landing uses up its own plan; only supplies in the enemy’s hexes are cleared', () => {

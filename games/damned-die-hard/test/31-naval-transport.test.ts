@@ -78,6 +78,75 @@ describe('27.B.3 cargo', () => {
     expect([s.state.naval!.cargo.length, s.state.resources[s.place(CAVITE)]]).toEqual([1, undefined])
   })
 
+  /** Artillery and armour points of the Japanese army in Cavite. */
+  const stocked = (...dice: readonly number[]): Scene => {
+    const s = atSea(board({ ports: { [CAVITE]: 'great' } }), [{ ...inPort, spent: 6 }], ...dice)
+    const place = s.place(CAVITE)
+    const { pointParts } = s.data.charts.values
+    s.state.stock = [
+      { place, nation: 'ija', kind: 1, parts: pointParts / 2, usable: 1 },
+      { place, nation: 'ija', kind: 1, parts: pointParts, usable: 0 },
+      { place, nation: 'ija', kind: 2, parts: pointParts, usable: 1 },
+    ]
+    return s
+  }
+  const load = (s: Scene, ...what: readonly string[]) => {
+    s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${CAVITE}`)
+    s.act('japanese', ...what.map((one) => `load cargo:${one}`), 'begin-work')
+    s.state.naval!.groups[0]!.spent = 0
+    return s.start(orders, newOrders(0)).act('japanese', 'go-on')
+  }
+
+  test('[27.B.3, 16.C.2] artillery and armour points are cargo, half a regiment each, whole points first', () => {
+    const s = stocked()
+    s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${CAVITE}`)
+    s.act('japanese', 'load cargo:artillery', 'load cargo:artillery')
+    expect(s.refused('japanese', 'load cargo:artillery').rule).toBe('31')
+    const aboard = load(stocked(), 'artillery', 'armour').state
+    const { pointParts } = s.data.charts.values
+    expect(aboard.naval!.cargo.map(({ kind, count, stock }) => [kind, count, stock])).toEqual([
+      ['artillery', pointParts, { nation: 'ija', usable: 0 }],
+      ['armour', pointParts, { nation: 'ija', usable: 1 }],
+    ])
+    expect(aboard.stock).toMatchObject([{ kind: 1, parts: pointParts / 2, usable: 1 }])
+    expect(loadOn(load(stocked(), 'armour').q, shipOf(s, 'n-ta1'))).toBe(RE / 2)
+  })
+
+  test('[16.C.2, 31] put ashore they are in stock there, as they were; what is lost with its ship is lost', () => {
+    const s = load(stocked(), 'artillery', 'armour')
+    s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${CAVITE}`)
+    for (const { id } of [...s.state.naval!.cargo]) s.act('japanese', `unload load:${id}`)
+    s.act('japanese', 'begin-work')
+    expect(s.state.stock.map(({ kind, parts, usable }) => [kind, parts, usable])).toEqual([
+      [1, 1, 1],
+      [1, 2, 0],
+      [2, 2, 1],
+    ])
+    const sunk = load(stocked(), 'armour')
+    damageShip(doing(sunk), shipOf(sunk, 'n-ta1'), 9)
+    settleCargo(running(sunk))
+    expect([sunk.state.naval!.cargo, sunk.state.stock.length]).toEqual([[], 2])
+  })
+
+  test('[16.C.2, 31.B.2] over a beach they are heavy equipment: disrupted means lost; they do not land on the enemy’s', () => {
+    const over = (die: number, owner: 0 | 1) => {
+      const s = load(stocked(die), 'artillery')
+      const [group] = s.state.naval!.groups
+      Object.assign(group!, { inPort: 0, hex: -1, spent: 0 })
+      s.state.owner[s.place(BEACH)] = owner
+      const [cargo] = s.state.naval!.cargo
+      s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${BEACH}`)
+      if (owner === 1) return s.refused('japanese', `unload load:${cargo!.id}`).rule
+      s.act('japanese', `unload load:${cargo!.id}`, 'begin-work')
+      while (s.state.naval!.groups[0]!.work) {
+        group!.spent = 0
+        s.start(orders, newOrders(0)).act('japanese', 'go-on')
+      }
+      return s.state.stock.some(({ place }) => place === s.place(BEACH)) ? 'ashore' : 'lost'
+    }
+    expect([over(6, 0), over(1, 0), over(6, 1)]).toEqual(['ashore', 'lost', '32'])
+  })
+
   test('[31.A.1] loading and unloading are paid for each: one work does not do both', () => {
     const s = laden(atSea(board({ units: { 'j-47': CAVITE, 'j-3-2f': CAVITE } }), [inPort]), 0, 'j-47')
     s.start(orders, newOrders(0)).act('japanese', `handle-cargo hex:${CAVITE}`, 'load unit:j-3-2f')

@@ -65,7 +65,7 @@ export const navalDigest: Readonly<Record<string, string>> = {
   'rule:34.E.4': 'Supply transports work in ports only, and ground units aboard count double.',
   'rule:34.E.5': 'Regular transports put ashore on beaches of their own side only.',
   'rule:37.C.3':
-    'Some boxes pass to the Japanese as the war goes on elsewhere: troops and stores there are lost, ships and aircraft try to get away.',
+    'Some boxes pass to the Japanese as the war goes on elsewhere: troops and stores there are lost, ships and aircraft try to get away. Four boxes with a terrain (North and North East Borneo, North Celebes, North Moluccas) may be entered by the enemy: to land there, and from the air.',
   'rule:41-requests':
     'Reserves may be asked for, at a price in victory points; in other scenarios they cost half, or nothing.',
   'rule:34.A.1':

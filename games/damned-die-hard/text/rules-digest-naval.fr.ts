@@ -69,7 +69,7 @@ export const navalDigest: Readonly<Record<string, string>> = {
     'Les transports de ravitaillement ne servent que dans les ports, et les unités terrestres y comptent double.',
   'rule:34.E.5': 'Les transports réguliers ne débarquent que sur les plages de leur camp.',
   'rule:37.C.3':
-    'Des zones passent aux Japonais au fil de la guerre ailleurs : les troupes et les stocks y sont perdus, navires et avions tentent de fuir.',
+    'Des zones passent aux Japonais au fil de la guerre ailleurs : les troupes et les stocks y sont perdus, navires et avions tentent de fuir. L’ennemi peut pénétrer dans quatre zones à terrain imprimé (Bornéo du Nord et du Nord-Est, Célèbes et Moluques du Nord) : pour y débarquer, et par air.',
   'rule:41-requests':
     'On peut demander des réserves, au prix de points de victoire ; à moitié prix ou gratuitement dans d’autres scénarios.',
   'rule:34.A.1':

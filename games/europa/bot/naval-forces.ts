@@ -1,11 +1,12 @@
 import type { Query } from '../kit.ts'
 import type { NavalGroup } from '../naval-state.ts'
-import { cargoOfGroup, cargoSize, loadOn } from '../rules/naval-cargo.ts'
+import { CRAFT_SIZE, cargoOfGroup, cargoSize, craftOn, loadOn } from '../rules/naval-cargo.ts'
 import { groupsOf, kindOf } from '../rules/naval-groups.ts'
 import { cargoRoom, categoryOf, gunneryOf, navalOf } from '../rules/naval-units.ts'
 import { mayUsePort } from '../rules/ports.ts'
-import { courseTo, isCoastalCraft } from '../rules/sailing.ts'
+import { courseTo, distanceTo, isCoastalCraft } from '../rules/sailing.ts'
 import { isOnMap } from '../rules/units.ts'
+import { craftFor, craftThatFit } from './landing-craft.ts'
 import type { Look } from './look.ts'
 import { boxOfPlace, depot, freightAt } from './naval-missions.ts'
 import { onceFor } from './ways.ts'
@@ -46,10 +47,13 @@ const guns = (q: Query, ship: number): number => {
 const sizeOf = (q: Query, unit: number): number => cargoSize(q, { kind: 'unit', unit, count: 0 })
 const roomOf = (q: Query, ship: number): number => Math.max(0, cargoRoom(q, ship) - loadOn(q, ship))
 
+/** lowFuel: who is short of fuel halves the pace of all, and stays behind. */
+const isFuelled = (q: Query, ship: number): boolean => !navalOf(q).lowFuel.includes(ship)
+
 /** Light ships first, for they are the escorts of those days. */
 const escortsOf = (q: Query, ships: readonly number[], taken: ReadonlySet<number>): number[] =>
   ships
-    .filter((ship) => isEscort(q, ship) && !taken.has(ship))
+    .filter((ship) => isEscort(q, ship) && isFuelled(q, ship) && !taken.has(ship))
     .sort((a, b) => Number(isCruiser(q, a)) - Number(isCruiser(q, b)) || guns(q, a) - guns(q, b) || a - b)
 
 /** Transports with room for so much, the roomiest first; all there are where that is not enough. */
@@ -93,10 +97,13 @@ function forceFrom(l: Look, group: NavalGroup, clusters: Map<number, number[]>):
     const convoy = [...carriers, ...escortsOf(q, ships, none).slice(0, escortsFor(embarked.length))]
     return { kind: 'landing', ships: convoy, units: [], box: target }
   }
+  let waiting = false
   for (const [box, units] of clusters) {
     if (units.length === 0) continue
     const size = units.reduce((sum, unit) => sum + sizeOf(q, unit), 0)
-    const transports = transportsFor(q, ships, size, (ship) => isLander(q, ship))
+    const craft = craftFor(q, ships, units.length)
+    const wanted = size + craft.length * CRAFT_SIZE
+    const transports = transportsFor(q, ships, wanted, (ship) => isLander(q, ship))
     let room = transports.reduce((sum, ship) => sum + roomOf(q, ship), 0)
     const taken = units.filter((unit) => {
       if (sizeOf(q, unit) > room) return false
@@ -104,23 +111,42 @@ function forceFrom(l: Look, group: NavalGroup, clusters: Map<number, number[]>):
       return true
     })
     if (taken.length === 0 || !reaches(q, group, transports, box)) continue
+    if (taken.some((unit) => isFresh(q, unit)) && isNear(q, group, transports, box)) {
+      waiting = true
+      continue
+    }
     clusters.set(
       box,
       units.filter((unit) => !taken.includes(unit)),
     )
     return {
       kind: 'landing',
-      ships: [...transports, ...escortsOf(q, ships, none).slice(0, escortsFor(taken.length))],
+      ships: [
+        ...transports,
+        ...craftThatFit(q, craft, transports, size),
+        ...escortsOf(q, ships, none).slice(0, escortsFor(taken.length)),
+      ],
       units: taken,
       box,
     }
   }
-  return coverFrom(l, group) ?? freightFrom(l, group)
+  return coverFrom(l, group) ?? (waiting ? undefined : freightFrom(l, group))
+}
+
+/** landingPlanning: a plan of this turn is for the next one. */
+const isFresh = (q: Query, unit: number): boolean =>
+  navalOf(q).plans.some((plan) => plan.unit === unit && plan.turn >= q.state.turn)
+
+/** Whether there is time to load, sail and land in one phase: then all of a port’s ships share in it. */
+function isNear(q: Query, group: NavalGroup, ships: readonly number[], box: number): boolean {
+  const { steps, allowance, costs } = q.data.naval
+  const time = steps * allowance - costs['port-cargo'] - costs.landing
+  return distanceTo(q, { ...group, ships: [...ships] }, box, time) <= time
 }
 
 /** Cruisers with a few destroyers, where a landing is near enough. */
 function coverFrom({ q, side }: Look, group: NavalGroup): Force | undefined {
-  const heavy = group.ships.filter((ship) => isCruiser(q, ship))
+  const heavy = group.ships.filter((ship) => isCruiser(q, ship) && isFuelled(q, ship))
   if (heavy.length === 0) return undefined
   const cover = [...heavy, ...escortsOf(q, group.ships, new Set(heavy)).slice(0, ESCORTS)]
   const boxes = new Set(
@@ -150,11 +176,12 @@ function freightFrom(l: Look, group: NavalGroup): Force | undefined {
     ...transportsFor(q, group.ships, size, (ship) => carries(ship) && !loaded.includes(ship)),
   ]
   if (transports.length === 0 || !reaches(q, group, transports, box)) return undefined
-  const ships = [...transports, ...escortsOf(q, group.ships, new Set()).slice(0, 1)]
+  const craft = craftThatFit(q, craftFor(q, group.ships, waiting.length), transports, size)
+  const ships = [...transports, ...craft, ...escortsOf(q, group.ships, new Set()).slice(0, 1)]
   return { kind: 'freight', ships, units: [], box }
 }
 
-/** By group in a port: its errand. Those that are task forces already come first. */
+/** By group in a port: its errand. Task forces that have parted already come first: they are the younger ones. */
 const forcesAt = (l: Look, place: number): ReadonlyMap<number, Force> =>
   onceFor(l.q, `forces ${l.side} ${place}`, () => {
     const { q, side } = l
@@ -167,7 +194,7 @@ const forcesAt = (l: Look, place: number): ReadonlyMap<number, Force> =>
     const found = new Map<number, Force>()
     const groups = groupsOf(q, side)
       .filter((group) => group.inPort === 1 && group.hex === place && kindOf(q, group) !== 'submarine')
-      .sort((a, b) => a.ships.length - b.ships.length || a.id - b.id)
+      .sort((a, b) => b.id - a.id)
     for (const group of groups) {
       const force = group.work ? undefined : forceFrom(l, group, clusters)
       if (force) found.set(group.id, force)
@@ -182,9 +209,9 @@ export const forceOf = (l: Look, group: NavalGroup): Force | undefined =>
 export function partingFrom(l: Look, group: NavalGroup): readonly number[] {
   const force = forceOf(l, group)
   if (!force) return []
-  return force.ships.length < group.ships.length && force.ships.every((ship) => group.ships.includes(ship))
-    ? force.ships
-    : []
+  // craftCarriers: craft that are carried go along.
+  const ships = [...new Set([...force.ships, ...force.ships.flatMap((ship) => craftOn(l.q, ship))])]
+  return ships.length < group.ships.length && ships.every((ship) => group.ships.includes(ship)) ? ships : []
 }
 
 /** Who keeps objectives parts what fights from what does not, so that it can wait and come out. */

@@ -30,5 +30,6 @@ export const preyIn = (l: Look, group: NavalGroup, box: number): number => {
   if (enemies.length === 0) return 0
   const danger = enemies.reduce((total, other) => total + mightOf(l.q, other), 0)
   const prize = enemies.reduce((total, other) => total + 10 * cargoOfGroup(l.q, other).length, 4)
-  return mightOf(l.q, group) >= danger ? prize : 0
+  const own = mightOf(l.q, group)
+  return own > 0 && own >= danger ? prize : 0
 }

@@ -10,18 +10,22 @@ import { minesAt } from '../rules/mines.ts'
 import { cargoById, cargoOfGroup, loadTarget, stowAll } from '../rules/naval-cargo.ts'
 import { replenishable } from '../rules/naval-fuel.ts'
 import { groupOf, groupsOf, kindOf } from '../rules/naval-groups.ts'
+import { detachable } from '../rules/naval-movement.ts'
 import { canWait, cargoNumber, cargoPlaces } from '../rules/naval-orders.ts'
-import { categoryOf, navalOf } from '../rules/naval-units.ts'
+import { cargoRoom, categoryOf, navalOf } from '../rules/naval-units.ts'
 import { canLay, refuseLoading, refuseUnloading } from '../rules/naval-works.ts'
 import {
   coastOf,
   courseTo,
+  distanceTo,
   GROUPS,
   goals,
   havenOf,
   isHaven,
   leftOf,
   SHIPS,
+  STORMY,
+  seaIn,
   voyages,
   WATERS,
 } from '../rules/sailing.ts'
@@ -29,11 +33,14 @@ import { isLoaded, mayReload } from '../rules/submarine-units.ts'
 import { defence2, isOnMap, placeOf, sideOf, unitOf, unitsOfAt } from '../rules/units.ts'
 import { promises } from './aims.ts'
 import { takeToTheAir } from './air-flights.ts'
+import { hoistFirst, hoistOffers, lowerLaden, lowerOffers, straysOf, whoHoists } from './landing-craft.ts'
 import type { Look, Moment } from './look.ts'
 import { aim, range, react, reaction, torpedoes } from './naval-battles.ts'
 import { type Force, fightersOf, forceOf, partingFrom } from './naval-forces.ts'
 import { beachFor, boxOfPlace, depot, freightAt, hasPlans, toBePlanned } from './naval-missions.ts'
+import { laysMinesHere, prefersNight } from './naval-ruses.ts'
 import { answer, answerWhere, standIn, standWhere } from './naval-shore.ts'
+import { larder, STORES, storesToFetch } from './naval-stores.ts'
 import { preyIn } from './naval-strength.ts'
 import { belowTheSea, submarinePrey } from './submarines.ts'
 import { isInvader } from './withdrawal.ts'
@@ -102,6 +109,9 @@ const serves = (q: Query, group: NavalGroup, place: number): boolean =>
   replenishable(q, { ...group, inPort: 1, hex: place }).length >=
   group.ships.filter((ship) => !navalOf(q).fuelled.includes(ship)).length
 
+/** Parts of movement points beyond which nobody looks for a port. */
+const FARTHEST = 1000
+
 function home(l: Look, group: NavalGroup, offer: readonly Choice[]): Choice | undefined {
   if (group.inPort === 1) return undefined
   const { q } = l
@@ -109,20 +119,26 @@ function home(l: Look, group: NavalGroup, offer: readonly Choice[]): Choice | un
   const best = enter.find(({ target }) => serves(q, group, placeOf(q, target!)))
   if (best) return best
   const [near] = portBoxes(q, group)
-    .map((box) => ({ box, way: courseTo(q, group, box, 1000) }))
-    .filter(({ way, box }) => way !== undefined && box !== group.box)
-    .sort((a, b) => a.way!.length - b.way!.length)
+    .filter((box) => box !== group.box)
+    .map((box) => ({ box, far: distanceTo(q, group, box, FARTHEST) }))
+    .filter(({ far }) => far <= FARTHEST)
+    .sort((a, b) => a.far - b.far)
   return (near && towards(l, group, near.box, offer)) ?? enter[0]
 }
 
 /** Ships that leave a group first. */
-const parting = (l: Look, group: NavalGroup): readonly number[] =>
-  hasPlans(l) ? partingFrom(l, group) : isInvader(l) ? [] : fightersOf(l, group)
+function parting(l: Look, group: NavalGroup): readonly number[] {
+  const strays = straysOf(l.q, group)
+  if (strays.length > 0) return strays
+  return hasPlans(l) ? partingFrom(l, group) : isInvader(l) ? [] : fightersOf(l, group)
+}
 
 /** What a group had better do; nothing where it is well where it is. */
 function wish(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | undefined {
   const { q } = l
   if (group.work) return byVerb(offer, 'go-on')
+  const layer = laysMinesHere(l, group) ? byVerb(offer, 'lay-mines') : undefined
+  if (layer) return layer
   if (parting(l, group).length > 0) return byVerb(offer, 'divide')
   const scenery = scene(l)
   const cargo = cargoOfGroup(q, group)
@@ -188,26 +204,29 @@ function carry(l: Moment, group: NavalGroup, offer: readonly Choice[], laden: bo
   if (!laden) return fetch(l, group, offer)
   const hexes = targetsAboard(q, group)
   // Written down in this turn, for the next one.
-  if (hexes.length > 0 && !isRipe(q, group)) return group.inPort === 1 ? undefined : home(l, group, offer)
+  if (hexes.length > 0 && !mayLandNow(l, group, hexes[0]!))
+    return group.inPort === 1 ? undefined : home(l, group, offer)
   const here = hexes
     .filter((hex) => mayUnload(q, group, hex))
     .map((hex) => byName(offer, 'handle-cargo', q.data.map.target[hex]!))
     .find((choice) => choice)
-  if (here && leftOf(q, group) > 0) return here
+  if (here && leftOf(q, group) > 0) return lowerLaden(l, group, offer) ?? here
   // What follows leaves with the movement phase, so that the ships are home before they want fuel.
   const waits = hexes.length === 0 && q.state.phase === 'exploitation' && hasPlans(l)
   if (waits && group.inPort === 1 && isHaven(q, group.box)) return undefined
   if (waits && lowOnFuel(q, group)) return home(l, group, offer)
-  const goal = hexes[0] ?? (hasPlans(l) ? depot(l) : -1)
+  const goal = hexes[0] ?? (hasPlans(l) ? depot(l) : larder(l))
   const own = offer.find(
     ({ verb, target }) =>
       verb === 'handle-cargo' &&
       placeOf(q, target!) < q.data.map.lands &&
       q.state.owner[placeOf(q, target!)] === l.side &&
-      (hasPlans(l) ? placeOf(q, target!) === goal : goal < 0 || boxOfPlace(q, goal) === group.box) &&
+      (hasPlans(l) || goal === larder(l)
+        ? placeOf(q, target!) === goal
+        : goal < 0 || boxOfPlace(q, goal) === group.box) &&
       mayUnload(q, group, placeOf(q, target!)),
   )
-  if (own) return own
+  if (own) return (group.inPort === 0 ? lowerLaden(l, group, offer) : undefined) ?? own
   const box = goal < 0 ? -1 : boxOfPlace(q, goal)
   // Landings are for the movement phase: who could not land before waits for it, near by or at home.
   if (box < 0 || (q.state.phase !== 'movement' && hexes.length > 0))
@@ -224,6 +243,10 @@ function carry(l: Moment, group: NavalGroup, offer: readonly Choice[], laden: bo
 const mayUnload = (q: Query, group: NavalGroup, place: number): boolean =>
   gunsOver(q, group, place).length === 0 &&
   cargoOfGroup(q, group).some(({ id }) => !refuseUnloading(q, group, { place, load: [], unload: [] }, id))
+
+/** Whether the convoy is to go for its beach in this phase: the plan is old enough, and the sea lets boats ashore. */
+const mayLandNow = ({ q }: Look, group: NavalGroup, hex: number): boolean =>
+  isRipe(q, group) && seaIn(q, boxOfPlace(q, hex)) < STORMY
 
 const isRipe = (q: Query, group: NavalGroup): boolean =>
   cargoOfGroup(q, group).some(({ unit }) =>
@@ -245,11 +268,14 @@ const targetsAboard = (q: Query, group: NavalGroup): number[] =>
 /** Empty transports: load what waits where they lie, or go where something waits. */
 function fetch(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | undefined {
   const { q } = l
+  const craft = group.inPort === 0 || forceOf(l, group) !== undefined
+  const hoist = craft ? hoistFirst(q, group, offer) : undefined
+  if (hoist) return hoist
   const load = offer.find(
     ({ verb, target }) => verb === 'handle-cargo' && wantedAt(l, group, placeOf(q, target!)),
   )
   if (load) return load
-  if (!hasPlans(l)) return home(l, group, offer)
+  if (!hasPlans(l)) return toStores(l, group, offer) ?? home(l, group, offer)
   if (isHaven(q, group.box)) return home(l, group, offer)
   const goal = q.data.air.hooks
     .boxesInPlay(q)
@@ -261,9 +287,23 @@ function fetch(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice |
   return home(l, group, offer)
 }
 
+/** Lighters make for the port from which stores are to be fetched. */
+function toStores(l: Moment, group: NavalGroup, offer: readonly Choice[]): Choice | undefined {
+  const { q } = l
+  const from = storesToFetch(l)
+  const takes = group.ships.some((ship) => cargoRoom(q, ship) > 0)
+  if (from < 0 || !takes || (group.inPort === 1 && group.hex === from)) return undefined
+  const box = boxOfPlace(q, from)
+  return box === group.box && group.inPort === 0
+    ? byName(offer, 'enter-port', q.data.map.target[from]!)
+    : towards(l, group, box, offer)
+}
+
 /** Whether the group has something to load in a place: those whom it is to land, or what follows them. */
 function wantedAt(l: Moment, group: NavalGroup, place: number): boolean {
   const { q } = l
+  if (place === storesToFetch(l))
+    return group.inPort === 1 && group.hex === place && mayLoad(q, group, place, STORES)
   if (!hasPlans(l)) return q.state.phase === 'movement' && landersAt(l, place).length > 0
   const force = forceOf(l, group)
   if (force?.kind === 'landing')
@@ -313,7 +353,9 @@ function orders(l: Moment, group: NavalGroup): Choice[] {
         offer.push({ verb: 'enter-port', target: q.data.map.target[hex]! })
   if (group.ships.some((ship) => canLay(q, ship))) offer.push({ verb: 'lay-guns' })
   if (canWait(q, group)) offer.push({ verb: 'stand-by' })
-  if (group.ships.length > 1) offer.push({ verb: 'divide' })
+  if (detachable(q, group.id).length > 0) offer.push({ verb: 'divide' })
+  if (laysMinesHere(l, group)) offer.push({ verb: 'lay-mines' })
+  offer.push(...hoistOffers(q, group), ...lowerOffers(q, group))
   if (rank(q, group) === 0 && group.inPort === 0 && minesAt(q, group, -1)) offer.push({ verb: 'sweep-mines' })
   return offer
 }
@@ -341,7 +383,9 @@ const wishesLater = (l: Moment, group: NavalGroup): boolean => {
 
 function order(l: Moment, offer: readonly Choice[]): Choice {
   const group = groupOf(l.q, GROUPS.find(l.q, String(l.view.prompt?.args?.group ?? '')))
-  return (group && wish(l, group, offer)) ?? byVerb(offer, 'stay')!
+  const wanted = group && wish(l, group, offer)
+  const night = group && wanted && prefersNight(l, group, wanted) ? byVerb(offer, 'by-night') : undefined
+  return night ?? wanted ?? byVerb(offer, 'stay')!
 }
 
 /** Ship by ship, until all who go are named. */
@@ -378,6 +422,11 @@ function handle(l: Moment, offer: readonly Choice[]): Choice {
           .find((choice) => choice)
       : undefined
   if (freight) return freight
+  const stores = !hasPlans(l) && group.hex === storesToFetch(l)
+  if (stores && group.inPort === 1) {
+    const load = byName(offer, 'load', loadTarget(q, STORES))
+    if (load) return load
+  }
   return planned ?? byVerb(offer, 'begin-work') ?? byVerb(offer, 'cancel')!
 }
 
@@ -455,6 +504,8 @@ export function atSea(l: Moment, offer: readonly Choice[]): Choice | undefined {
       return order(l, offer)
     case 'naval orders/ships part':
       return part(l, offer)
+    case 'naval orders/who hoists it':
+      return whoHoists(l, offer)
     case 'naval orders/cargo is chosen':
       return handle(l, offer)
     case 'naval reactions/groups may react':

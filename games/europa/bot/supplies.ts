@@ -5,6 +5,7 @@ import { overlandTo, tracesTo } from '../rules/supply-lines.ts'
 import { attack2, defence2, isPort, placeOf, turnsOut, unitsOfAt, unitsOnMap } from '../rules/units.ts'
 import { promises } from './aims.ts'
 import { type Look, priceOf } from './look.ts'
+import { isReserved } from './naval-stores.ts'
 import { arrivals, enemyNear } from './threats.ts'
 import { marchTo, onceFor } from './ways.ts'
 import { isInvader, refuge } from './withdrawal.ts'
@@ -94,6 +95,7 @@ export function feed(l: Look, offer: readonly Choice[]): Choice | undefined {
   return offer.find(({ verb, target }) => {
     if (verb !== 'feed') return false
     const depot = placeOf(q, target!)
+    if (isReserved(l, depot)) return false
     const restored = hungry
       .filter((unit) => q.state.at[unit]! < q.data.map.lands && tracesTo(q, unit, depot))
       .reduce((sum, unit) => {

@@ -212,7 +212,6 @@ function skyOf(data: EuropaData, { cellOf, placeOf, lands, boxes }: PlaceIndex):
     cost: Uint8Array.from(cost),
     lands,
     boxes,
-    boxCapacity: data.boxes.map(({ airbase }) => airbase),
     zone: Uint8Array.from(cellOf, (cell) => (data.zoneOf[cell]! < 0 ? 255 : data.zoneOf[cell]!)),
     water: Uint8Array.from(cellOf, (cell) =>
       data.coastal[cell] === 1 || lakes.has(topology.names[cell]!) ? 1 : 0,

@@ -38,59 +38,69 @@ export function makeMap(data: EuropaData, index: PlaceIndex, ships: readonly str
     ...ships,
   ]
   const coordinate = (of: Int32Array) => Int32Array.from(cellOf, (cell) => (cell < hexes ? of[cell]! : 0))
-  const byLand = <T>(value: (cell: number) => T): T[] =>
-    Array.from({ length: lands }, (_, place) => value(cellOf[place]!))
+  /** By land place and box. */
+  const byGround = <T>(value: (cell: number) => T): T[] =>
+    Array.from({ length: lands + boxes }, (_, place) => value(cellOf[place]!))
   const placesAt = (cell: number) => data.placesAt[cell]!.map((i) => data.places[i]!)
+  const boxAt = (cell: number) => data.boxes[cell - hexes]
   const terrains = [...data.terrain.keys()]
-  /** By land place: the highest line of a chart that a place in it has; 0 for none. */
+  /** The highest line of a chart that a place in a hex has, or that a box has; 0 for none. */
   const highest = (
     chart: readonly { id: string }[],
     line: (place: EuropaData['places'][number]) => string | null,
+    ofBox: (box: EuropaData['boxes'][number]) => string | null = () => null,
   ) =>
     Uint8Array.from(
-      byLand((cell) =>
-        Math.max(0, ...placesAt(cell).map((place) => chart.findIndex(({ id }) => id === line(place)) + 1)),
-      ),
+      byGround((cell) => {
+        const box = boxAt(cell)
+        const lines = box ? [ofBox(box)] : placesAt(cell).map(line)
+        return Math.max(0, ...lines.map((name) => chart.findIndex(({ id }) => id === name) + 1))
+      }),
     )
   const yard = Uint8Array.from(
-    byLand((cell) => placesAt(cell).reduce((sum, place) => sum + place.yard * RE, 0)),
+    byGround((cell) => placesAt(cell).reduce((sum, place) => sum + place.yard * RE, 0)),
   )
   const strip = data.values['airstrip-capacity'] as number
   return {
     lands,
     boxes,
     size: topology.size,
+    openBox: Uint8Array.from(data.boxes, ({ terrain }) => (terrain === null ? 0 : 1)),
     ships: ships.length,
     target,
     byTarget: new Map(target.map((name, place) => [name, place])),
     q: coordinate(data.map.q),
     r: coordinate(data.map.r),
     ...landWays(data, index, names),
-    terrain: Uint8Array.from(byLand((cell) => terrains.indexOf(data.terrainOf[cell]!))),
-    zone: Uint8Array.from(byLand((cell) => data.zoneOf[cell]!)),
+    terrain: Uint8Array.from(byGround((cell) => terrains.indexOf(data.terrainOf[cell]!))),
+    zone: Uint8Array.from(byGround((cell) => (data.zoneOf[cell]! < 0 ? 255 : data.zoneOf[cell]!))),
     city: highest(data.charts.cities, ({ kind }) => kind),
-    port: highest(data.charts.ports, ({ port }) => port),
-    artificialHarbour: Uint8Array.from(
-      byLand((cell) => (placesAt(cell).some(({ artificialHarbour }) => artificialHarbour) ? 1 : 0)),
+    port: highest(
+      data.charts.ports,
+      ({ port }) => port,
+      (box) => box.port,
     ),
-    coastal: Uint8Array.from(byLand((cell) => data.coastal[cell]!)),
-    net: Uint8Array.from(byLand((cell) => (data.railNetOf[cell]! < 0 ? 255 : data.railNetOf[cell]!))),
+    artificialHarbour: Uint8Array.from(
+      byGround((cell) => (placesAt(cell).some(({ artificialHarbour }) => artificialHarbour) ? 1 : 0)),
+    ),
+    coastal: Uint8Array.from(byGround((cell) => data.coastal[cell]!)),
+    net: Uint8Array.from(byGround((cell) => (data.railNetOf[cell]! < 0 ? 255 : data.railNetOf[cell]!))),
     yard,
     yards: Array.from(yard, (size, place) => (size > 0 ? place : -1)).filter((place) => place >= 0),
     nets: data.railNets.map(({ id }) => id),
-    airstrip: Uint8Array.from(
-      byLand((cell) =>
+    airstrip: Uint16Array.from(
+      byGround((cell) =>
         placesAt(cell).reduce((sum, { airstrip, kind }) => {
           const own = data.charts.cities.find(({ id }) => id === kind)?.airbase ?? 0
           return sum + own + (airstrip === null ? 0 : strip)
-        }, 0),
+        }, boxAt(cell)?.airbase ?? 0),
       ),
     ),
-    island: byLand((cell) => (data.islandOf[cell]! < 0 ? '' : data.islands[data.islandOf[cell]!]!.id)),
+    island: byGround((cell) => (data.islandOf[cell]! < 0 ? '' : data.islands[data.islandOf[cell]!]!.id)),
   }
 }
 
-function landWays(data: EuropaData, { cellOf, placeOf, lands }: PlaceIndex, names: readonly string[]) {
+function landWays(data: EuropaData, { cellOf, placeOf, lands, boxes }: PlaceIndex, names: readonly string[]) {
   const { edges } = data
   const { topology } = data.map
   const has = (name: string) => {
@@ -103,6 +113,7 @@ function landWays(data: EuropaData, { cellOf, placeOf, lands }: PlaceIndex, name
   const ferried = data.hexsideEffects.get('sea')?.ferry !== undefined
   const charted = [...data.hexsideEffects.keys()].map(has)
   const hexLink = kindOf(topology, 'hex')
+  // Boxes are places like hexes, but no way on land leads to them.
   const links: DirectedLink[] = []
   const slots: number[] = []
   for (let place = 0; place < lands; place++) {
@@ -117,9 +128,9 @@ function landWays(data: EuropaData, { cellOf, placeOf, lands }: PlaceIndex, name
       slots.push(slot)
     }
   }
-  const land = buildTopology(names.slice(0, lands), ['hex'], links)
+  const land = buildTopology(names.slice(0, lands + boxes), ['hex'], links)
   const bits = (is: (slot: number) => boolean) => Uint8Array.from(slots, (slot) => (is(slot) ? 1 : 0))
-  const onRail = new Uint8Array(lands)
+  const onRail = new Uint8Array(lands + boxes)
   const bridges: { a: number; b: number; target: string }[] = []
   const bridgeOf = new Int16Array(slots.length).fill(-1)
   slots.forEach((slot, i) => {

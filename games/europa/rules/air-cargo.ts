@@ -17,6 +17,7 @@ import { fall } from './losses.ts'
 import { isCarrier } from './transport-counters.ts'
 import {
   isDivision,
+  isGround,
   isMotorized,
   mobilityOf,
   placeTarget,
@@ -253,7 +254,7 @@ function refuseFall(
 function refuseDrop(q: Query, operation: AirOperation, unit: number): Refusal | undefined {
   if (q.data.units.airborne[unit] !== 1) return refuse(q.data.cite.airDrop, say('air.cannotDrop'))
   const { target } = operation
-  if (target >= q.data.map.lands || q.data.air.charts.noDrop[q.data.map.terrain[target]!] === 1)
+  if (!isGround(q, target) || q.data.air.charts.noDrop[q.data.map.terrain[target]!] === 1)
     return refuse(q.data.cite.airDrop, say('air.noDropHere'))
   const planned = q.state.air.plans.some(
     (plan) => plan.unit === unit && plan.target === target && plan.turn < q.state.turn,
@@ -261,7 +262,7 @@ function refuseDrop(q: Query, operation: AirOperation, unit: number): Refusal | 
   if (!planned) return refuse(q.data.cite.landingPlans, say('air.notPlanned'))
   // landingPlans: nor from a hex in an enemy zone that it has moved into since.
   const at = q.state.at[unit]!
-  return at >= 0 && at < q.data.map.lands && enemyZone(q, at, operation.by) > 0
+  return isGround(q, at) && enemyZone(q, at, operation.by) > 0
     ? refuse(q.data.cite.landingPlans, say('air.planVoid'))
     : undefined
 }

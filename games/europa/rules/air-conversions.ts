@@ -3,8 +3,9 @@ import type { Doing, Query } from '../kit.ts'
 import { NOT_IN_PLAY, REMOVED } from '../state.ts'
 import { say } from '../text/say.ts'
 import { airTarget } from './air-units.ts'
-import { capacityOf, isBox } from './airbases.ts'
+import { capacityOf } from './airbases.ts'
 import { isAboard } from './locations.ts'
+import { isBox } from './units.ts'
 
 /** airConversions: conversions of air units. */
 

@@ -30,9 +30,9 @@ import {
   OPERATIVE,
   typeOf,
 } from './air-units.ts'
-import { bases, isBox, refuseBase } from './airbases.ts'
+import { bases, refuseBase } from './airbases.ts'
 import { isCutOff } from './isolation.ts'
-import { placeTarget } from './units.ts'
+import { isBox, placeTarget } from './units.ts'
 
 /** airReinforcements: air reinforcements, replacements, repair, regrouping, conversions, transfers. */
 

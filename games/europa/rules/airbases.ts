@@ -7,17 +7,15 @@ import { airSide, airUnitsAt, codesOf, isGlider, isOperative, typeOf } from './a
 import { airbaseHits, fullCapacity } from './construction.ts'
 import { landsInPlay } from './lands-in-play.ts'
 import { aboard, isAboard, shipOf } from './locations.ts'
+import { isBox } from './units.ts'
 
 /** airbases: airbases. */
-
-export const isBox = (q: Query, place: number): boolean =>
-  place >= q.data.map.lands && place < q.data.map.lands + q.data.map.boxes
 
 /** airbaseCapacity, airbaseDamage: what is left of a base's capacity. */
 export const capacityOf = (q: Query, place: number): number => {
   if (isAboard(q, place)) return q.data.air.hooks.deckCapacity(q, shipOf(q, place))
-  if (isBox(q, place)) return q.data.air.sky.boxCapacity[place - q.data.map.lands]!
-  return place < q.data.map.lands ? fullCapacity(q, place) - airbaseHits(q, place) : 0
+  const isBase = place < q.data.map.lands || isBox(q, place)
+  return isBase ? fullCapacity(q, place) - airbaseHits(q, place) : 0
 }
 
 /** Places with an airbase that works, by side. */

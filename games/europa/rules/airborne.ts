@@ -22,6 +22,7 @@ import { otherSide, type Side } from '../world.ts'
 import { unload } from './air-cargo.ts'
 import { inEnemyZone, isAwaited } from './landing-plans.ts'
 import { keepBeachZones } from './landings.ts'
+import { groundsInPlay } from './lands-in-play.ts'
 import { fall } from './losses.ts'
 import { weatherChartAt } from './movement-costs.ts'
 import { settleOwnership } from './ownership.ts'
@@ -50,11 +51,7 @@ export const plannable = (q: Query): number[] =>
 
 export const dropHexes = (q: Query): number[] =>
   once(q, 'dropHexes', () => {
-    const inPlay = q.data.hooks.inPlay(q)
-    const found: number[] = []
-    for (let place = 0; place < q.data.map.lands; place++)
-      if (inPlay[place] === 1 && terrainAllows(q, place)) found.push(place)
-    return found
+    return [...groundsInPlay(q)].filter((place) => terrainAllows(q, place))
   })
 
 export interface Planning {

@@ -11,7 +11,7 @@ import { fireConsolidated, isConsolidated } from './consolidated-fire.ts'
 import { bombableBridges } from './missions.ts'
 import { antiaircraftOf as gunsOfShip } from './naval-units.ts'
 import { scaleOf } from './scale.ts'
-import { conditionsOf, hexDistance, isAside, unitsOfAt, unitsOnMap } from './units.ts'
+import { conditionsOf, hexDistance, isAside, isGround, unitsOfAt, unitsOnMap } from './units.ts'
 
 /** antiaircraft: antiaircraft fire. */
 
@@ -29,7 +29,7 @@ export function antiaircraftOf(q: Query, units: readonly number[], heavyOnly = f
 
 /** antiaircraftTargets: the whole antiaircraft strength of a hex; who fled into it in this phase does not fire (retreats). */
 export function antiaircraftIn(q: Query, place: number, side: Side, heavyOnly = false): Exact {
-  if (place >= q.data.map.lands) return 0
+  if (!isGround(q, place)) return 0
   const ashore = gunsAshore(q, place, side, heavyOnly)
   return heavyOnly ? ashore : add(ashore, shipsInHex(q, place, side))
 }

@@ -4,10 +4,10 @@ import { WATER_ONLY } from '../charts.ts'
 import { once, type Query } from '../kit.ts'
 import { say } from '../text/say.ts'
 import { otherSide } from '../world.ts'
-import { landsInPlay } from './lands-in-play.ts'
+import { groundsInPlay } from './lands-in-play.ts'
 import { stepCosts } from './movement-costs.ts'
 import { gunReach, mayFireAt } from './ranged-guns.ts'
-import { hexDistance, isOnMap, occupation, occupiedBy, sideOf, unitsOfAt } from './units.ts'
+import { hexDistance, isGround, isOnMap, occupation, occupiedBy, sideOf, unitsOfAt } from './units.ts'
 
 /** attack, attackLimits, inHexCombat: which hexes may and must be attacked, and who still can. */
 
@@ -20,7 +20,7 @@ const fresh = (q: Query, unit: number): boolean =>
   sideOf(q, unit) === q.state.phasing &&
   !hasAttacked(q, unit) &&
   !q.state.entrained?.includes(unit) &&
-  q.state.at[unit]! < q.data.map.lands &&
+  isGround(q, q.state.at[unit]!) &&
   q.data.units.mobility[unit] !== WATER_ONLY
 
 /** longSiegeGuns: whether it would fire at a hex from afar. */
@@ -71,7 +71,7 @@ function findTargets(q: Query): number[] {
 export function owedAttacks(q: Query): number[] {
   const { sides } = occupation(q)
   const both: number[] = []
-  for (const place of landsInPlay(q))
+  for (const place of groundsInPlay(q))
     if (
       sides[place] === 3 &&
       attackable(q, place) &&
@@ -82,7 +82,7 @@ export function owedAttacks(q: Query): number[] {
 }
 
 export function refuseAttack(q: Query, place: number): Refusal | undefined {
-  if (place < 0 || place >= q.data.map.lands || !occupiedBy(q, place, otherSide(q.state.phasing)))
+  if (!isGround(q, place) || !occupiedBy(q, place, otherSide(q.state.phasing)))
     return refuse(q.data.cite.attack, say('attack.nobodyThere'))
   if (!attackable(q, place)) return refuse(q.data.cite.attackLimits, say('attack.twice'))
   return attackTargets(q).includes(place) ? undefined : refuse(q.data.cite.attack, say('attack.noneAdjacent'))

@@ -58,7 +58,7 @@ export function handOver(c: Doing, id: number, to: number): void {
 }
 
 /** craftCarriers: attack transports and landing ships. */
-const carriesCraft = (q: Query, ship: number): boolean =>
+export const carriesCraft = (q: Query, ship: number): boolean =>
   ['TA', 'LS'].includes(q.data.naval.ships.type[ship]!)
 
 /** Craft of a group, empty and not carried yet, and the ships that have room for one. */

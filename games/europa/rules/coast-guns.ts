@@ -6,7 +6,7 @@ import type { Side } from '../world.ts'
 import { isCoastUnit } from './coast-damage.ts'
 import { kindOf } from './naval-groups.ts'
 import { isHaven, seaIn, TYPHOON } from './sailing.ts'
-import { isOnMap, sideOf } from './units.ts'
+import { isGround, isOnMap, sideOf } from './units.ts'
 
 /** coastDefences: which waters the guns of a coast command. */
 
@@ -34,7 +34,7 @@ export function coastUnits(q: Query, side: Side): number[] {
       isCoastUnit(q, unit) &&
       isOnMap(q, unit) &&
       sideOf(q, unit) === side &&
-      q.state.at[unit]! < q.data.map.lands
+      isGround(q, q.state.at[unit]!)
     )
       found.push(unit)
   return found
@@ -46,9 +46,12 @@ const gunsAt = (q: Query, side: Side, box: number): number[] =>
 
 /** coastTriggers: the enemy's guns that command the hex where a surface group stands. */
 export function gunsOver(q: Query, group: NavalGroup, hex: number): number[] {
-  if (hex < 0 || isHaven(q, group.box) || kindOf(q, group) === 'submarine') return []
+  if (hex < 0 || kindOf(q, group) === 'submarine') return []
+  const enemy = (1 - group.side) as Side
+  // enemyBoxes: guns in a box command its coast.
+  if (isHaven(q, group.box)) return coastUnits(q, enemy).filter((unit) => q.state.at[unit] === hex)
   const waters = q.data.sea.nodesAt(hex).filter((node) => q.data.sea.water.areaOf[node] === group.box)
-  return gunsAt(q, (1 - group.side) as Side, group.box).filter((unit) => {
+  return gunsAt(q, enemy, group.box).filter((unit) => {
     const zone = commandedBy(q, q.state.at[unit]!)
     return waters.some((node) => zone.has(node))
   })

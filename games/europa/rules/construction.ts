@@ -11,7 +11,7 @@ import { weatherChartAt } from './movement-costs.ts'
 import { mostPortHits } from './ports.ts'
 import { scaleOf } from './scale.ts'
 import { isThreatened } from './threatened.ts'
-import { defence2, engineerOf, isAside, isSmall, placeTarget, sideOf, unitTarget } from './units.ts'
+import { defence2, engineerOf, isAside, isGround, isSmall, placeTarget, sideOf, unitTarget } from './units.ts'
 
 /** construction, railBreaks, airbaseDamage, bridgeOwnership: work that costs movement points. Projects of whole turns are in `projects.ts`. */
 
@@ -155,7 +155,7 @@ export function refuseJob(
   const job = q.data.charts.jobs[id]
   const unit = units[0]!
   const place = q.state.at[unit]!
-  if (place < 0 || place >= q.data.map.lands) return refuse(job.rule, say('work.nothing'))
+  if (!isGround(q, place)) return refuse(job.rule, say('work.nothing'))
   const thing = refuseThing(q, id, unit, bridge)
   if (thing) return thing
   if (DEMOLITIONS.includes(id) && !isThreatened(q, place, sideOf(q, unit)))
@@ -247,7 +247,7 @@ export function jobsOf(q: Query, unit: number): string[] {
   const { map } = q.data
   const place = q.state.at[unit]!
   const found: string[] = []
-  if (place < 0 || place >= map.lands || left(q, unit) === 0) return found
+  if (!isGround(q, place) || left(q, unit) === 0) return found
   for (const id of MP_JOBS) {
     if (id === 'bridge-demolition') continue
     if (!refuseJob(q, id, [unit])) found.push(`job:${id}`)

@@ -19,20 +19,20 @@ import { closedPlaces, harassmentOf } from './movement.ts'
 import { bridgeStands } from './movement-costs.ts'
 import { keeper, pinKeepers, railCapacity } from './rail.ts'
 import { unpledged } from './resource-points.ts'
-import { ELEMENTS, type Element, elementSize } from './supply-elements.ts'
+import {
+  ELEMENTS,
+  type Element,
+  elementSize,
+  FREIGHTS,
+  type Freight,
+  isElement,
+  pointSize,
+} from './supply-elements.ts'
 import { placeOf, placeTarget } from './units.ts'
 import { byNet, usableRail } from './usable-rail.ts'
 import { enemyZone } from './zones.ts'
 
 /** supplyElements, pointCounters: supply elements and replacement points for artillery and armour ride alone, by rail only. */
-
-/** What rides: a resource point, a replacement point for artillery or armour, or a general supply point. */
-export const FREIGHTS = ['resource', 'artillery', 'armour', 'supply'] as const
-export type Freight = (typeof FREIGHTS)[number]
-
-/** supplyElements: the freights that are supply elements. */
-export const isElement = (freight: Freight): freight is Element =>
-  freight === 'resource' || freight === 'supply'
 
 const pointsAt = (q: Query, place: number, freight: Freight) =>
   q.state.stock.filter((line) => line.place === place && line.kind === FREIGHTS.indexOf(freight))
@@ -76,9 +76,7 @@ const loadOf = (q: Query, from: number, freight: Freight): number =>
 
 /** RE quarters of it. */
 const sizeOf = (q: Query, freight: Freight, parts: number): number =>
-  isElement(freight)
-    ? elementSize(q, freight)
-    : Math.ceil((q.data.charts.sizes.replacement * parts) / q.data.charts.values.pointParts)
+  isElement(freight) ? elementSize(q, freight) : pointSize(q, parts)
 
 /** Whether trains do not stop in a hex of the phasing side: broken, closed by enemies, or in their zone and not kept open. */
 function shutTo(q: Query): (place: number) => boolean {

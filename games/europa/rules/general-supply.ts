@@ -22,6 +22,8 @@ import {
 } from './supply-lines.ts'
 import {
   conditionsOf,
+  isBox,
+  isGround,
   isOnMap,
   isPort,
   placeOf,
@@ -124,13 +126,13 @@ interface Eater {
 
 /** Whether a line overland leads from it to a place. */
 const eatsFrom = (q: Query, side: Side, { place, tracer }: Eater, from: number): boolean =>
-  overlandTo(q, side, from, tracer)[place] === 1
+  isBox(q, from) ? place === from : overlandTo(q, side, from, tracer)[place] === 1
 
 function hungry(q: Query, side: Side): Eater[] {
   const { state, data } = q
   const eaters: Eater[] = []
   for (const unit of unitsOnMap(q, side))
-    if (state.fed[unit] === 0 && state.at[unit]! < data.map.lands)
+    if (state.fed[unit] === 0 && isGround(q, state.at[unit]!))
       eaters.push({
         unit,
         flies: false,
@@ -305,7 +307,7 @@ const mayDwindle = (q: Query, unit: number): boolean =>
 function rollIsolation(c: Running): void {
   for (let unit = 0; unit < c.data.units.count; unit++) {
     const place = c.state.at[unit]!
-    if (place < 0 || place >= c.data.map.lands || !mayDwindle(c, unit) || c.state.fresh[unit] === 1) continue
+    if (!isGround(c, place) || !mayDwindle(c, unit) || c.state.fresh[unit] === 1) continue
     if (c.data.customs.isolation && !isIsolated(c, unit)) continue
     const die = c.roll(6, c.data.cite.isolation, say('supply.isolation', { unit: unitTarget(c, unit) }))
     if (!c.data.hooks.succumbs(c, unit, die)) continue

@@ -7,7 +7,17 @@ import { minesAt } from './mines.ts'
 import { groupOf, groupsOf } from './naval-groups.ts'
 import { newWaters, watersEntered } from './naval-movement.ts'
 import { navalOf } from './naval-units.ts'
-import { coastOf, GROUPS, groupTarget, isHaven, refuseShoals, seaIn, TYPHOON } from './sailing.ts'
+import {
+  coastOf,
+  GROUPS,
+  groupTarget,
+  isHaven,
+  placeOfHaven,
+  refuseShoals,
+  seaIn,
+  TYPHOON,
+} from './sailing.ts'
+import { isOpenBox } from './units.ts'
 
 /** gunfireSupport: before combat groups stand in to the coast. */
 
@@ -30,7 +40,7 @@ const ready = (q: Query, side: Side): number[] =>
           (group) =>
             group.inPort === 0 &&
             group.hex < 0 &&
-            !isHaven(q, group.box) &&
+            (!isHaven(q, group.box) || isOpenBox(q, placeOfHaven(q, group.box))) &&
             seaIn(q, group.box) !== TYPHOON &&
             hasUse(q, group),
         )

@@ -1,7 +1,7 @@
 import type { Doing, Query } from '../kit.ts'
 import { ALOFT, NOT_IN_PLAY } from '../state.ts'
 import { otherSide } from '../world.ts'
-import { isOnMap, sideOf } from './units.ts'
+import { isGround, isOnMap, sideOf } from './units.ts'
 import { type Zones, zones } from './zones.ts'
 
 /** landingPlans: plans for landings, as long as they hold. */
@@ -18,7 +18,7 @@ export const isAwaited = (q: Query, unit: number, from: number): boolean =>
 
 export const inEnemyZone = (q: Query, unit: number, now = zones(q)): boolean => {
   const place = q.state.at[unit]!
-  return place < q.data.map.lands && now.level[otherSide(sideOf(q, unit))][place]! > 0
+  return isGround(q, place) && now.level[otherSide(sideOf(q, unit))][place]! > 0
 }
 
 /**

@@ -5,6 +5,7 @@ import { ZONE_OWN_HEX } from '../state.ts'
 import { say } from '../text/say.ts'
 import type { Side } from '../world.ts'
 import { inEnemyZone, isAwaited } from './landing-plans.ts'
+import { groundsInPlay } from './lands-in-play.ts'
 import { isAboard } from './locations.ts'
 import { navalOf } from './naval-units.ts'
 import { isBeach } from './ports.ts'
@@ -27,13 +28,8 @@ export const plannableUnits = (q: Query, side: Side): number[] => {
 }
 
 /** Beaches that are not the side's. */
-export const landingHexes = (q: Query, side: Side): number[] => {
-  const inPlay = q.data.hooks.inPlay(q)
-  const found: number[] = []
-  for (let place = 0; place < q.data.map.lands; place++)
-    if (inPlay[place] === 1 && isBeach(q, place) && q.state.owner[place] !== side) found.push(place)
-  return found
-}
+export const landingHexes = (q: Query, side: Side): number[] =>
+  [...groundsInPlay(q)].filter((place) => isBeach(q, place) && q.state.owner[place] !== side)
 
 export interface LandingPlanning {
   readonly side: Side

@@ -1,6 +1,7 @@
 import { refuse, secret } from '@grognard/kernel'
 import { AIR_UNITS, ask, call, into, oneOf, procedure, type Query, run, seatOf } from '../kit.ts'
 import { FORCED_DROPS, inForce } from '../options.ts'
+import type { Flyer } from '../state.ts'
 import { say } from '../text/say.ts'
 import { mustDrop } from './air-cargo.ts'
 import { nextStep } from './air-movement.ts'
@@ -107,7 +108,13 @@ export const missionMovement = procedure<MissionMovement>('mission movement', 'm
         fly: {
           rule: 'airMovement',
           role: 'commit',
-          // No step and no meeting takes the target out of anybody's range.
+          // No step and no meeting takes the target out of anybody's range; but escorts of their own may have no way there.
+          check: (q, { id, group }) => {
+            const operation = operationOf(q, id)
+            return nextStep(q, groupOf(operation, group)[0]!.at, operation.target)
+              ? undefined
+              : refuse(q.data.cite.airMovement, say('air.outOfRange'))
+          },
           take(_, local) {
             local.straight = 1
             return { go: 'a step' }
@@ -210,11 +217,8 @@ export const missionMovement = procedure<MissionMovement>('mission movement', 'm
     'airMovement',
     (c, local) => {
       const operation = operationOf(c, local.id)
-      const group = groupOf(operation, local.group)
-      const next = nextStep(c, group[0]!.at, goalOf(operation, local))
-      // Who no longer has a way there turns back.
-      if (next) moveGroup(c, local, next.place)
-      else sendHome(c, operation, group)
+      const [{ at }] = groupOf(operation, local.group) as [Flyer]
+      moveGroup(c, local, nextStep(c, at, goalOf(operation, local))!.place)
       return undefined
     },
     { when: isFlying },

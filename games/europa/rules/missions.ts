@@ -20,12 +20,12 @@ import {
 import { bases, capacityOf, refuseBase } from './airbases.ts'
 import { attackTargets } from './attack-targets.ts'
 import { isCoastUnit } from './coast-damage.ts'
-import { landsInPlay } from './lands-in-play.ts'
+import { groundsInPlay, landsInPlay } from './lands-in-play.ts'
 import { hexOf } from './locations.ts'
 import { mostPortHits } from './ports.ts'
 import { placesWithShips, watersWithShips } from './ships-from-above.ts'
 import { regularLines } from './supply-lines.ts'
-import { isFortress, occupiedBy, unitsOfAt } from './units.ts'
+import { isFortress, isGround, occupiedBy, unitsOfAt } from './units.ts'
 
 /** airMissions: who may fly which mission, when, and to what. */
 
@@ -195,7 +195,7 @@ const candidates = (q: Query, side: Side, kind: AirOperation['kind'], night: boo
 
 /** bombing: what of the enemy's may be bombed in a hex in the movement and exploitation phases; by night only strategically (nightOperations). */
 export function bombableIn(q: Query, place: number, by: Side, night: boolean): BombingKind[] {
-  if (place >= q.data.map.lands || q.state.owner[place] !== otherSide(by)) return []
+  if (!isGround(q, place) || q.state.owner[place] !== otherSide(by)) return []
   const found: BombingKind[] = []
   if (yardLeft(q, place) > 0 && isAtWork(q, place)) found.push('marshalling-yard')
   if (portLeft(q, place)) found.push('port-strategic')
@@ -245,7 +245,7 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
   const found: number[] = []
   switch (kind) {
     case 'bombing':
-      for (const place of landsInPlay(q)) if (bombable(q, place, side, night)) found.push(place)
+      for (const place of groundsInPlay(q)) if (bombable(q, place, side, night)) found.push(place)
       return found
     case 'strike':
       return placesWithShips(q, side).filter((place) => !q.state.attack || place === q.state.attack.target)
@@ -274,15 +274,15 @@ function worthwhile(q: Query, side: Side, kind: AirOperation['kind'], night: boo
       return found
     }
     case 'transport': {
-      for (const place of landsInPlay(q)) if (mayReceive(q, place, side)) found.push(place)
-      return [...found, ...bases(q, side).filter((place) => place >= lands)]
+      for (const place of groundsInPlay(q)) if (mayReceive(q, place, side)) found.push(place)
+      return [...found, ...bases(q, side).filter((place) => !isGround(q, place))]
     }
   }
 }
 
 /** airTransport: friendly bases; in the movement phase supplies may be dropped anywhere on land, units as planned. */
 function mayReceive(q: Query, place: number, side: Side): boolean {
-  return mayLandAt(q, place, side) || (place < q.data.map.lands && q.state.phase === 'movement')
+  return mayLandAt(q, place, side) || (isGround(q, place) && q.state.phase === 'movement')
 }
 
 /** regularTransport: only where a transport lands it may fly one way; what is dropped is flown out and home. */

@@ -9,8 +9,12 @@ import { scaleOf } from './scale.ts'
 
 /** movementPhase, roads, trails: what a step on land costs, by movement profile. */
 
-/** weatherAcrossZones: the weather of a place. */
-export const weatherAt = (q: Query, place: number): number => q.state.weather[q.data.map.zone[place]!]!
+/** weatherAcrossZones: the weather of a place; off the map it is fair (offMapBoxes). */
+export const weatherAt = (q: Query, place: number): number => {
+  const zone = q.data.map.zone[place]!
+  return zone === NO_ZONE ? 0 : q.state.weather[zone]!
+}
+const NO_ZONE = 255
 export const weatherChartAt = (q: Query, place: number): WeatherChart =>
   q.data.charts.weather[weatherAt(q, place)]!
 

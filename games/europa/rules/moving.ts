@@ -35,7 +35,7 @@ import {
   refuseLoad,
   refusePortage,
 } from './transport-counters.ts'
-import { isOnMap, mobilityOf, placeOf, placeTarget, sideOf, unitOf, unitTarget } from './units.ts'
+import { isGround, isOnMap, mobilityOf, placeOf, placeTarget, sideOf, unitOf, unitTarget } from './units.ts'
 import { enemyZone, NO_ZONE } from './zones.ts'
 
 /** movement, transportLines: one unit moves, or works, or is broken down. */
@@ -58,7 +58,7 @@ export interface Move {
 export function refuseMover(q: Query, unit: number) {
   if (unit < 0 || !isOnMap(q, unit) || sideOf(q, unit) !== q.state.phasing)
     return refuse(q.data.cite.movementPhase, say('move.notYours'))
-  if (q.state.at[unit]! >= q.data.map.lands) return refuse(q.data.cite.offMapBoxes, say('move.offMap'))
+  if (!isGround(q, q.state.at[unit]!)) return refuse(q.data.cite.offMapBoxes, say('move.offMap'))
   if (q.state.carriedBy[unit]! >= 0) return refuse(q.data.cite.transportCounters, say('move.carried'))
   if (q.state.halted[unit] === 0 && (mayRegroup(q, unit) || mayDetach(q, unit))) return undefined
   const mobility = mobilityOf(q, unit)

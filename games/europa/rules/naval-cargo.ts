@@ -1,5 +1,5 @@
 import { floor, multiply, type Refusal, refuse } from '@grognard/kernel'
-import { once, type Query, type Running } from '../kit.ts'
+import { type Doing, once, type Query, type Running } from '../kit.ts'
 import type { Cargo, Load, NavalGroup } from '../naval-state.ts'
 import { POOL } from '../state.ts'
 import { say } from '../text/say.ts'
@@ -11,6 +11,7 @@ import { aboard } from './locations.ts'
 import { settleDecks } from './naval-decks.ts'
 import { aboutCargo } from './naval-secrets.ts'
 import { cargoRoom, navalOf, sinkShip } from './naval-units.ts'
+import { POINT_FREIGHTS, type PointFreight, pointSize, stockKind } from './supply-elements.ts'
 import { isMotorized, isOnMap, sideOf, size4, unitOf, unitsOfAt, unitTarget } from './units.ts'
 
 /** navalCargo, navalTransport: what transports carry, and what becomes of it when they are hit. */
@@ -24,6 +25,7 @@ export const keepsOffEnemies = (q: Query, ship: number): boolean => ['TS', 'TR']
 export function cargoSize(q: Query, { kind, unit, count }: Load, ship = -1): number {
   const { sizes } = q.data.charts
   if (kind === 'aircraft') return crateSize(q, unit)
+  if (isPointKind(kind)) return pointSize(q, count)
   if (kind !== 'unit')
     return floor(multiply(kind === 'resource' ? sizes.resource : sizes.generalSupply, count))
   const bulky = isMotorized(q, unit) || q.data.units.cavalry[unit] === 1
@@ -31,8 +33,44 @@ export function cargoSize(q: Query, { kind, unit, count }: Load, ship = -1): num
   return ship >= 0 && worksInPortsOnly(q, ship) ? size * 2 : size
 }
 
-const replacementSize = (q: Query, unit: number): number =>
-  Math.ceil((q.data.charts.sizes.replacement * q.state.points[unit]!) / q.data.charts.values.pointParts)
+const replacementSize = (q: Query, unit: number): number => pointSize(q, q.state.points[unit]!)
+
+export const isPointKind = (kind: Load['kind']): kind is PointFreight =>
+  kind === 'artillery' || kind === 'armour'
+
+/** pointCounters: the stocks of a side from which points go aboard, whole points first. */
+const stocksAt = (q: Query, place: number, side: Side, kind: PointFreight) =>
+  q.state.owner[place] === side
+    ? q.state.stock
+        .filter((line) => line.place === place && line.kind === stockKind(kind))
+        .sort((a, b) => b.parts - a.parts)
+    : []
+/** Points of a kind that wait there, each a counter of its own. */
+export const pointsWaiting = (q: Query, place: number, side: Side, kind: PointFreight): number =>
+  stocksAt(q, place, side, kind).reduce(
+    (sum, { parts }) => sum + Math.ceil(parts / q.data.charts.values.pointParts),
+    0,
+  )
+
+/** A point leaves the stocks of a place. */
+export function takePoint(c: Doing, place: number, side: Side, kind: PointFreight) {
+  const line = stocksAt(c, place, side, kind)[0]!
+  const parts = Math.min(line.parts, c.data.charts.values.pointParts)
+  line.parts -= parts
+  c.state.stock = c.state.stock.filter((other) => other.parts > 0)
+  return { count: parts, stock: { nation: line.nation, usable: line.usable } }
+}
+
+function putPoint(c: Doing, cargo: Cargo, kind: PointFreight, place: number): void {
+  const { nation, usable } = cargo.stock!
+  const line = { place, nation, kind: stockKind(kind), usable }
+  const beside = c.state.stock.find(
+    (other) =>
+      other.place === place && other.nation === nation && other.kind === line.kind && other.usable === usable,
+  )
+  if (beside) beside.parts += cargo.count
+  else c.state.stock.push({ ...line, parts: cargo.count })
+}
 
 export const loadTarget = (q: Query, { kind, unit }: Load): string =>
   kind === 'unit' ? unitTarget(q, unit) : kind === 'aircraft' ? airTarget(q, unit) : `cargo:${kind}`
@@ -114,12 +152,23 @@ export const waitingAt = (q: Query, place: number, side: Side): Load[] =>
     for (const unit of cratesAt(q, place, side)) loads.push({ kind: 'aircraft', unit, count: 0 })
     const resources = q.state.owner[place] === side ? (q.state.resources[place] ?? 0) : 0
     if (resources > 0) loads.push({ kind: 'resource', unit: -1, count: 1 })
+    for (const kind of POINT_FREIGHTS)
+      if (pointsWaiting(q, place, side, kind) > 0) loads.push(pointLoad(q, kind))
     if (q.state.supplyPoints.some((point) => point.place === place && point.side === side && point.count > 0))
       loads.push({ kind: 'supply', unit: -1, count: 1 })
     return loads
   })
 
+/** A whole point: what of it lies there goes aboard. */
+const pointLoad = (q: Query, kind: PointFreight): Load => ({
+  kind,
+  unit: -1,
+  count: q.data.charts.values.pointParts,
+})
+
 export const loadOf = (target: string, q: Query): Load | undefined => {
+  const points = POINT_FREIGHTS.find((kind) => target === `cargo:${kind}`)
+  if (points) return pointLoad(q, points)
   if (target === 'cargo:resource') return { kind: 'resource', unit: -1, count: 1 }
   if (target === 'cargo:supply') return { kind: 'supply', unit: -1, count: 1 }
   const air = airOf(q, target)
@@ -127,6 +176,10 @@ export const loadOf = (target: string, q: Query): Load | undefined => {
   const unit = unitOf(q, target)
   return unit < 0 ? undefined : { kind: 'unit', unit, count: 0 }
 }
+
+/** heavyEquipment, pointCounters: whether a beach is hard on it. */
+export const isHeavy = (q: Query, { kind, unit }: Load): boolean =>
+  isPointKind(kind) || (kind === 'unit' && q.data.units.heavyEquipment[unit] === 1)
 
 /** amphibiousAbility: by itself, or because landing vessels carry it. */
 export const isCapable = (q: Query, load: Load, ships: readonly number[]): boolean =>
@@ -146,7 +199,9 @@ export function takeAboard(c: Running, group: NavalGroup, loads: readonly Load[]
   if (!stowed) throw new Error('cargo was chosen that does not fit')
   for (const { load, parts } of stowed) {
     let phases = 0
-    if (load.kind === 'unit') {
+    let points = {}
+    if (isPointKind(load.kind)) points = takePoint(c, place, group.side, load.kind)
+    else if (load.kind === 'unit') {
       state.at[load.unit] = aboard(c, parts[0]!.ship)
       forgetGround(c, load.unit)
     } else if (load.kind === 'aircraft') putCrate(c, load.unit, parts[0]!.ship)
@@ -155,12 +210,12 @@ export function takeAboard(c: Running, group: NavalGroup, loads: readonly Load[]
       if (rest > 0) state.resources[place] = rest
       else delete state.resources[place]
     } else {
-      const points = state.supplyPoints.find((point) => point.place === place && point.side === group.side)!
-      phases = points.phases
-      points.count -= load.count
+      const supplies = state.supplyPoints.find((point) => point.place === place && point.side === group.side)!
+      phases = supplies.phases
+      supplies.count -= load.count
       state.supplyPoints = state.supplyPoints.filter(({ count }) => count > 0)
     }
-    naval.cargo.push({ ...load, id: naval.nextId++, parts, phases })
+    naval.cargo.push({ ...load, ...points, id: naval.nextId++, parts, phases })
     c.tell(
       c.data.cite.navalTransport,
       {
@@ -195,7 +250,8 @@ export function putAshore(c: Running, cargo: Cargo, place: number, side: Side): 
     // At sea a unit is fed by its ships.
     state.fed[cargo.unit] = 1
     state.out[cargo.unit] = 0
-  } else if (cargo.kind === 'aircraft') state.air.at[cargo.unit] = place
+  } else if (isPointKind(cargo.kind)) putPoint(c, cargo, cargo.kind, place)
+  else if (cargo.kind === 'aircraft') state.air.at[cargo.unit] = place
   else if (cargo.kind === 'resource') state.resources[place] = (state.resources[place] ?? 0) + cargo.count
   else state.supplyPoints.push({ place, side, count: cargo.count, phases: cargo.phases })
 }

@@ -6,7 +6,7 @@ import { otherSide } from '../world.ts'
 import { tableOf } from './naval-fire.ts'
 import { categoryOf, navalOf, shipSide, shipTarget } from './naval-units.ts'
 import { CALM, liesInShoals, seaIn } from './sailing.ts'
-import { occupiedBy } from './units.ts'
+import { isGround, occupiedBy } from './units.ts'
 
 /** craftDamage: landing craft wear out on beaches. */
 
@@ -33,8 +33,7 @@ export function strainCraft(c: Running, group: NavalGroup, ships: readonly numbe
   const found: string[] = []
   if (seaIn(c, group.box) === CALM) found.push('landing-craft-calm')
   if (liesInShoals(c, group, place)) found.push('landing-craft-restricted')
-  if (place < c.data.map.lands && occupiedBy(c, place, otherSide(group.side)))
-    found.push('landing-craft-enemy')
+  if (isGround(c, place) && occupiedBy(c, place, otherSide(group.side))) found.push('landing-craft-enemy')
   for (const ship of ships) {
     if (!isCraft(c, ship) || naval.strained.includes(ship) || naval.fate[ship] !== 0) continue
     const name = shipTarget(c, ship)

@@ -590,6 +590,6 @@ export const orders = procedure<Orders>('naval orders', 'navalMovement', {
   ),
 })
 
-const ladenTarget = (craft: number, cargo: number): string => `lower:${craft}+${cargo}`
+export const ladenTarget = (craft: number, cargo: number): string => `lower:${craft}+${cargo}`
 export const cargoTarget = (id: number): string => `load:${id}`
 export const cargoNumber = (target: string): number => Number(/^load:(\d+)$/.exec(target)?.[1] ?? -1)

@@ -15,13 +15,17 @@ import {
   cargoSize,
   freeRoom,
   isCapable,
+  isHeavy,
+  isPointKind,
   keepsOffEnemies,
   loadTarget,
   loseCargo,
+  pointsWaiting,
   putAshore,
   settleCargo,
   stowAll,
   takeAboard,
+  takePoint,
   waitingAt,
   worksInPortsOnly,
 } from './naval-cargo.ts'
@@ -36,7 +40,7 @@ import { shellPort } from './port-bombardment.ts'
 import { isBeach, mayUsePort, portCapacity } from './ports.ts'
 import { groupTarget, ROUGH, refuseShoals, STORMY, seaIn, TYPHOON } from './sailing.ts'
 import { scaleOf } from './scale.ts'
-import { isOnMap, occupiedBy, placeTarget, printedMovement } from './units.ts'
+import { isGround, isOnMap, occupiedBy, placeTarget, printedMovement } from './units.ts'
 
 /** navalTransport, amphibiousLandings: what a group does in a hex, what it takes, and what comes of it. */
 
@@ -104,10 +108,10 @@ export function refuseUnloading(q: Query, group: NavalGroup, picks: Picked, id: 
   if (way !== 'landing') return undefined
   if (ships.some((ship) => keepsOffEnemies(q, ship)))
     return refuse(cite.regularShips, say('naval.noLandingShip'))
-  // amphibiousLandings: of supplies there is no plan; replacement points do not land.
-  if (cargo.kind !== 'unit') return undefined
-  if (q.data.units.isPoint[cargo.unit] === 1)
-    return refuse(cite.amphibiousLandings, say('naval.noLandingShip'))
+  // amphibiousLandings: only units and supplies land, and of supplies there is no plan.
+  if (cargo.kind === 'resource' || cargo.kind === 'supply') return undefined
+  if (cargo.kind !== 'unit' || q.data.units.isPoint[cargo.unit] === 1)
+    return refuse(cite.amphibiousLandings, say('naval.onlyTroopsLand'))
   return isPlanned(q, cargo.unit, picks.place)
     ? undefined
     : refuse(cite.landingPlanning, say('naval.notPlanned'))
@@ -117,6 +121,7 @@ export function refuseUnloading(q: Query, group: NavalGroup, picks: Picked, id: 
 function howMany(q: Query, place: number, side: Side, { kind, unit }: Load): number {
   if (!waitingAt(q, place, side).some((other) => other.kind === kind && other.unit === unit)) return 0
   if (kind === 'resource') return q.state.resources[place] ?? 0
+  if (isPointKind(kind)) return pointsWaiting(q, place, side, kind)
   if (kind !== 'supply') return 1
   return q.state.supplyPoints
     .filter((points) => points.place === place && points.side === side)
@@ -197,10 +202,10 @@ function rollDisruption(
   const found: string[] = []
   if (load.kind === 'unit' && c.data.naval.trained[load.unit] === 1) found.push('trained')
   if (!isCapable(c, load, ships)) found.push('not-capable')
-  if (load.kind === 'unit' && c.data.units.heavyEquipment[load.unit] === 1) found.push('heavy-equipment')
+  if (isHeavy(c, load)) found.push('heavy-equipment')
   if (seaIn(c, group.box) === ROUGH) found.push('rough-sea')
   if (c.data.naval.cliffs[place] === 1) found.push('cliffs')
-  if (place < c.data.map.lands && occupiedBy(c, place, otherSide(group.side))) found.push('enemy-in-hex')
+  if (isGround(c, place) && occupiedBy(c, place, otherSide(group.side))) found.push('enemy-in-hex')
   if (!landing) found.push('owned-beach')
   const rule = c.data.cite[landing ? 'landingDisruption' : 'beachDisruption']
   const names = { cargo: loadTarget(c, load), place: placeTarget(c, place) }
@@ -215,7 +220,7 @@ function rollDisruption(
 
 /** beachDisruption: heavy equipment that is not made for beaches. */
 const isClumsy = (q: Query, load: Load, ships: readonly number[]): boolean =>
-  load.kind === 'unit' && q.data.units.heavyEquipment[load.unit] === 1 && !isCapable(q, load, ships)
+  isHeavy(q, load) && !isCapable(q, load, ships)
 
 /** landedUnitCosts: what a unit spends that is put ashore in this naval step, never more than it has. */
 export function landedCost(q: Query, unit: number): number {
@@ -252,7 +257,8 @@ function unloadAll(c: Running, group: NavalGroup, { kind, unload }: NavalWork): 
     if (!cargo || (kind === 'port-cargo' && !passesPort(c, place, cargo))) continue
     const ships = cargo.parts.map(({ ship }) => ship)
     if (kind !== 'port-cargo') for (const ship of ships) craft.add(ship)
-    if (landing && !naval.landings.includes(place)) naval.landings.push(place)
+    // enemyBoxes: no hex leads into a box from which somebody could react.
+    if (landing && place < c.data.map.lands && !naval.landings.includes(place)) naval.landings.push(place)
     const rolls = landing || (kind !== 'port-cargo' && isClumsy(c, cargo, ships))
     const result = rolls ? rollDisruption(c, group, cargo, ships, place, landing) : 'no-effect'
     if (result === 'eliminated' || (cargo.kind !== 'unit' && result !== 'no-effect')) {
@@ -299,6 +305,7 @@ function loadAll(c: Running, group: NavalGroup, { kind, load }: NavalWork): void
       const result = rollDisruption(c, group, one, ships, place, false)
       if (!suffer(c, one, place, result)) {
         if (one.kind === 'unit') fall(c, one.unit, place, false)
+        else if (isPointKind(one.kind)) takePoint(c, place, group.side, one.kind)
         c.state.toll = []
         continue
       }

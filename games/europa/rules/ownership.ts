@@ -4,16 +4,17 @@ import { CAPTURED_RESOURCES, FIRM_POSSESSION, inForce } from '../options.ts'
 import { NOBODY } from '../state.ts'
 import { say } from '../text/say.ts'
 import { otherSide, RE, type Side } from '../world.ts'
+import { clearBox } from './boxes.ts'
 import { airbaseHits, fullCapacity } from './construction.ts'
 import { isSeaSide } from './ferries.ts'
 import { tendWorks } from './kept-works.ts'
 import { reviewPlans } from './landing-plans.ts'
 import { reviewLandings } from './landings.ts'
-import { landsInPlay } from './lands-in-play.ts'
+import { groundsInPlay } from './lands-in-play.ts'
 import { loseNet } from './rail-loads.ts'
 import { takeResources } from './resource-points.ts'
 import { flee } from './scuttling.ts'
-import { hasZoneAround, placeTarget, size4, unitsOfAt } from './units.ts'
+import { hasZoneAround, isBox, placeTarget, size4, unitsOfAt } from './units.ts'
 import { exertsZone, type Zones, zones } from './zones.ts'
 
 /** ownership: who owns which hex. */
@@ -41,7 +42,7 @@ export function settleOwnership(c: Running, undecided: readonly number[] = []): 
   const now = zones(c)
   const taken: { place: number; by: Side; from: number }[] = []
   const firm = inForce(c, FIRM_POSSESSION)
-  for (const place of landsInPlay(c)) {
+  for (const place of groundsInPlay(c)) {
     const by = uncontested(now, place)
     if (by === NOBODY || owner[place] === by || undecided.includes(place)) continue
     if (now.held[by][place] === 1 && !hasFirmHold(c, place, by as Side)) continue
@@ -137,9 +138,12 @@ function capture(c: Running, place: number, by: Side): void {
   const { state } = c
   const target = placeTarget(c, place)
   const capacity = fullCapacity(c, place) - airbaseHits(c, place)
-  state.placeOut[place] = 0
-  captureFort(c, place)
-  captureResources(c, place, by)
+  if (isBox(c, place)) clearBox(c, place, by)
+  else {
+    state.placeOut[place] = 0
+    captureFort(c, place)
+    captureResources(c, place, by)
+  }
   const lostPoints = state.supplyPoints.filter((point) => point.place === place && point.side !== by)
   if (lostPoints.length > 0) {
     // General supply points are destroyed, not rolled for.

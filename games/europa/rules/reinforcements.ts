@@ -49,7 +49,16 @@ import {
   wholeFace,
 } from './replacements.ts'
 import { inPoints, placePoints } from './special-replacements.ts'
-import { engineerOf, isOnMap, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './units.ts'
+import {
+  engineerOf,
+  isGround,
+  isOnMap,
+  placeTarget,
+  sideOf,
+  unitOf,
+  unitsOnMap,
+  unitTarget,
+} from './units.ts'
 import { enemyZone } from './zones.ts'
 
 /** arrivals: reinforcements, conversions, production. */
@@ -258,7 +267,7 @@ export function refuseConversion(q: Query, index: number): Refusal | undefined {
     return refuse(q.data.cite.conversions, say('convert.together'))
   if (line.from.some((unit) => q.state.fed[unit] === 0))
     return refuse(q.data.cite.conversions, say('convert.supply'))
-  return place < q.data.map.lands && enemyZone(q, place, line.side) > 0
+  return isGround(q, place) && enemyZone(q, place, line.side) > 0
     ? refuse(q.data.cite.conversions, say('convert.zone'))
     : undefined
 }
@@ -303,7 +312,7 @@ export function upgradable(q: Query): number[] {
         return false
       if (q.state.fed[unit] === 0) return false
       const place = q.state.at[unit]!
-      if (place < q.data.map.lands && enemyZone(q, place, q.state.phasing) > 0) return false
+      if (isGround(q, place) && enemyZone(q, place, q.state.phasing) > 0) return false
       return cost.every(
         ({ nation, kind, parts }) =>
           sum(joined(q, nation, kind, q.state.phasing, place, tracerFor(q, unit))) >= parts,

@@ -8,7 +8,17 @@ import { forget } from './elimination.ts'
 import { settleOwnership } from './ownership.ts'
 import { inPoints, placePoints, refuges } from './special-replacements.ts'
 import { ANYBODY, linesTo, overlandLines, tracerOf } from './supply-lines.ts'
-import { engineerOf, isOnMap, placeOf, placeTarget, sideOf, unitOf, unitsOnMap, unitTarget } from './units.ts'
+import {
+  engineerOf,
+  isGround,
+  isOnMap,
+  placeOf,
+  placeTarget,
+  sideOf,
+  unitOf,
+  unitsOnMap,
+  unitTarget,
+} from './units.ts'
 import { enemyZone } from './zones.ts'
 
 /** replacementPoints, disbanding: replacing lost units, rebuilding cadres, disbanding. Amounts are parts of a replacement point. */
@@ -261,7 +271,7 @@ export const rebuildable = (q: Query): number[] =>
     unitsOnMap(q, q.state.phasing).filter((unit) => {
       if (q.state.face[unit] !== CADRE_FACE) return false
       const place = q.state.at[unit]!
-      if (place < q.data.map.lands && enemyZone(q, place, sideOf(q, unit)) > 0) return false
+      if (isGround(q, place) && enemyZone(q, place, sideOf(q, unit)) > 0) return false
       return sum(pointsFor(q, unit, place)) >= rebuildCost(q, unit)
     }),
   )

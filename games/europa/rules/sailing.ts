@@ -6,10 +6,12 @@ import { MP_PARTS } from '../naval-world.ts'
 import { inForce, STRAGGLERS } from '../options.ts'
 import type { EuropaState } from '../state.ts'
 import { say } from '../text/say.ts'
-import type { EuropaWorld } from '../world.ts'
+import type { EuropaWorld, Side } from '../world.ts'
+import { isAboard } from './locations.ts'
 import { groupOf } from './naval-groups.ts'
 import { nightLeft } from './naval-night.ts'
 import { categoryOf, navalOf, speedOf } from './naval-units.ts'
+import { isOpenBox, occupiedBy } from './units.ts'
 
 /** navalMovement: where groups may sail, and what it costs them. */
 
@@ -100,8 +102,11 @@ export const draws = (q: Query, group: NavalGroup): boolean =>
 export function refuseBox(q: Query, group: NavalGroup, from: number, to: number): Refusal | undefined {
   const { cite } = q.data
   if (openBoxes(q)[to] === 0) return refuse(cite.navalMovement, say('naval.notPlayed'))
-  if (isHaven(q, to) && q.state.owner[placeOfHaven(q, to)] !== group.side)
-    return refuse(cite.offMapBoxes, say('naval.enemyBox'))
+  if (isHaven(q, to) && q.state.owner[placeOfHaven(q, to)] !== group.side) {
+    const place = placeOfHaven(q, to)
+    if (!isOpenBox(q, place)) return refuse(cite.offMapBoxes, say('naval.enemyBox'))
+    if (!isInvaded(q, place, group.side)) return refuse(cite.enemyBoxes, say('naval.boxOnlyToLand'))
+  }
   if (group.barred === to) return refuse(cite.coastRepulse, say('naval.repelled'))
   if (keepsToCoasts(q, group) && (isHaven(q, from) || isHaven(q, to) || q.data.naval.coastal[to] === 0))
     return refuse(cite.coastalCraft, say('naval.coastal'))
@@ -109,6 +114,22 @@ export function refuseBox(q: Query, group: NavalGroup, from: number, to: number)
     ? refuse(cite.restrictedWaters, say('naval.restricted'))
     : undefined
 }
+
+/** enemyBoxes: whether a side lands there: troops that are to land, as planned, are at sea, or are ashore there already. */
+const isInvaded = (q: Query, place: number, side: Side): boolean =>
+  once(
+    q,
+    `isInvaded:${place}:${side}`,
+    () =>
+      occupiedBy(q, place, side) ||
+      navalOf(q).plans.some(
+        (plan) =>
+          plan.side === side &&
+          plan.target === place &&
+          plan.turn < q.state.turn &&
+          isAboard(q, q.state.at[plan.unit]!),
+      ),
+  )
 
 const edge = (q: Query, from: number, to: number): number => from * q.data.sea.lanes.topology.size + to
 

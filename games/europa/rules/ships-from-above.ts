@@ -5,6 +5,7 @@ import { OPERATIVE } from './air-units.ts'
 import { hexOf } from './locations.ts'
 import { groupsOf } from './naval-groups.ts'
 import { isByNight } from './naval-night.ts'
+import { isGround } from './units.ts'
 
 /** navalStrike, navalPatrol: where ships can be seen from the air; nobody flies at them by night. */
 
@@ -14,7 +15,7 @@ const seen = (q: Query, by: Side): NavalGroup[] =>
 /** navalStrike: hexes in which enemy groups are placed, or lie in port. */
 export const placesWithShips = (q: Query, by: Side): readonly number[] =>
   once(q, `placesWithShips ${by}`, () => [
-    ...new Set(seen(q, by).flatMap(({ hex }) => (hex >= 0 && hex < q.data.map.lands ? [hex] : []))),
+    ...new Set(seen(q, by).flatMap(({ hex }) => (isGround(q, hex) ? [hex] : []))),
   ])
 
 /** The sea boxes that a hex has a part in. */

@@ -1,7 +1,7 @@
 import type { Query } from '../kit.ts'
 import type { Side } from '../world.ts'
 import { scaleOf } from './scale.ts'
-import { isArtillery, isAside, isDivision, size4, stacksFreely, unitsOfAt } from './units.ts'
+import { isArtillery, isAside, isDivision, isGround, size4, stacksFreely, unitsOfAt } from './units.ts'
 
 /** stacking: stacking in three parts: so many units of any kind, so many RE of non-divisional ones, so many RE of artillery. */
 
@@ -63,13 +63,13 @@ export const stackingOf = (q: Query, place: number): number => {
 const stackedIn = (q: Query, place: number, side: Side): number[] =>
   unitsOfAt(q, place, side).filter((unit) => !isAside(q, unit))
 
-/** Whether a place holds more units of a side than it may. Off-map boxes have no limit (offMapBoxes). */
+/** Whether a place holds more units of a side than it may. Off-map boxes have no limit (offMapBoxes), but those that the enemy may enter. */
 export const isOverstacked = (q: Query, place: number, side: Side): boolean =>
-  place < q.data.map.lands && !fits(q, stackedIn(q, place, side), stackingOf(q, place))
+  isGround(q, place) && !fits(q, stackedIn(q, place, side), stackingOf(q, place))
 
 /** Whether a unit more would fit. */
 export const hasRoom = (q: Query, place: number, side: Side, unit: number): boolean =>
-  place >= q.data.map.lands || fits(q, [...stackedIn(q, place, side), unit], stackingOf(q, place))
+  !isGround(q, place) || fits(q, [...stackedIn(q, place, side), unit], stackingOf(q, place))
 
 /** The places where a side is over the limit. */
 export function overstacked(q: Query, side: Side): number[] {
@@ -77,7 +77,7 @@ export function overstacked(q: Query, side: Side): number[] {
   const counts = new Map<number, number>()
   for (let unit = 0; unit < q.state.at.length; unit++) {
     const place = q.state.at[unit]!
-    if (place < 0 || place >= q.data.map.lands || q.data.units.side[unit] !== side) continue
+    if (!isGround(q, place) || q.data.units.side[unit] !== side) continue
     if (stacksFreely(q, unit) || isAside(q, unit)) continue
     const count = (counts.get(place) ?? 0) + 1
     counts.set(place, count)

@@ -10,6 +10,7 @@ import { alongNets } from './net-lines.ts'
 import { openToSupply } from './open-to-supply.ts'
 import { isFunctioning } from './ports.ts'
 import { scaleOf } from './scale.ts'
+import { isBox } from './units.ts'
 import { usableRail } from './usable-rail.ts'
 import { zones } from './zones.ts'
 
@@ -184,7 +185,9 @@ export function overlandTo(q: Query, side: Side, place: number, tracer = ANYBODY
 
 /** overlandElement: whether a unit on the map can trace a line overland to a place. */
 export const tracesTo = (q: Query, unit: number, place: number): boolean =>
-  overlandTo(q, q.data.units.side[unit] as Side, place, tracerOf(q, unit))[q.state.at[unit]!] === 1
+  isBox(q, place)
+    ? q.state.at[unit] === place
+    : overlandTo(q, q.data.units.side[unit] as Side, place, tracerOf(q, unit))[q.state.at[unit]!] === 1
 
 /** roadElement: roads count one, trails two and only in clear or rain; hexes of the side only. */
 function roadStep(q: Query, side: Side): Step {
@@ -356,7 +359,7 @@ function unlimitedLines(q: Query, group: number): SupplyLines {
 /** Whether a unit has regular general supply whoever else is fed. */
 export function hasUnlimitedSupply(q: Query, unit: number): boolean {
   const place = q.state.at[unit]!
-  if (place < 0 || place >= q.data.map.lands) return place >= 0
+  if (place < 0 || place >= q.data.map.lands) return place >= 0 && isWithSources(q, unit, place)
   const group = q.data.supplyGroup[unit]!
   const lines = unlimitedLines(q, group)
   return overlandLines(q, q.data.supplyGroups[group]!, lines, tracerOf(q, unit))[place] === 1
@@ -399,6 +402,9 @@ const groups = derived(
 export const hasRegularSupply = (q: Query, unit: number): boolean => {
   const place = q.state.at[unit]!
   if (place < 0) return false
-  // offMapBoxes: what is off the map is with its sources.
-  return place >= q.data.map.lands || isFedAt(q, unit, place)
+  return place >= q.data.map.lands ? isWithSources(q, unit, place) : isFedAt(q, unit, place)
 }
+
+/** offMapBoxes, enemyBoxes: what is off the map is with its sources, unless the box is the enemy's. */
+const isWithSources = (q: Query, unit: number, place: number): boolean =>
+  !isBox(q, place) || q.state.owner[place] === q.data.units.side[unit]

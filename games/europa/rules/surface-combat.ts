@@ -344,7 +344,8 @@ export const surfaceCombat = procedure<SurfaceCombat>('surface combat', 'surface
       verbs: Object.fromEntries(
         INTENTIONS.map((wish) => [
           VERBS[wish],
-          { rule: 'surfaceRange' as const, role: 'end' as const, seals: true as const },
+          // None of the four is what goes without saying.
+          { rule: 'surfaceRange' as const, role: 'plain' as const, seals: true as const },
         ]),
       ),
       reveal(c, local, answers) {

@@ -62,6 +62,16 @@ export const transportSize4 = (q: Query, unit: number): number =>
 /** In a place: neither out of play nor aboard a ship. */
 export const isOnMap = (q: Query, unit: number): boolean => isPlace(q, q.state.at[unit]!)
 
+/** offMapBoxes */
+export const isBox = ({ data: { map } }: Query, place: number): boolean =>
+  place >= map.lands && place < map.lands + map.boxes
+/** enemyBoxes: where there is ground to fight for: land hexes, and the boxes that the enemy may enter. */
+export const isGround = ({ data: { map } }: Query, place: number): boolean =>
+  place >= 0 && (place < map.lands || map.openBox[place - map.lands] === 1)
+/** offMapBoxes, enemyBoxes: a box that the enemy may enter. */
+export const isOpenBox = (q: Query, place: number): boolean =>
+  place >= q.data.map.lands && q.data.map.openBox[place - q.data.map.lands] === 1
+
 /** Who stands where: lists by land place, threaded through the units. */
 export interface Occupation {
   /** By place: the first unit there, or -1. */

@@ -35,15 +35,9 @@ export function drawnAt(q: Query, at: number): string | undefined {
   return group && q.data.map.target[spotOf(q, group)]
 }
 
-function badgesOf(q: Query, group: NavalGroup): Badge[] {
+/** What it lies in, waits for, works at. */
+export function stateOf(q: Query, group: NavalGroup): Badge[] {
   const badges: Badge[] = []
-  const cargo = cargoOfGroup(q, group)
-  if (cargo.length > 0)
-    badges.push({
-      icon: 'supply',
-      title: say('fleet.cargo', { cargo: cargo.map((load) => loadTarget(q, load)) }),
-      text: String(cargo.length),
-    })
   if (group.inPort === 1) badges.push({ icon: 'port', title: say('fleet.inPort') })
   if (group.waiting === 1) badges.push({ icon: 'hourglass', title: say('fleet.waiting') })
   if (group.work) badges.push({ icon: 'lock', title: say('fleet.works'), tone: 'quiet' })
@@ -52,15 +46,25 @@ function badgesOf(q: Query, group: NavalGroup): Badge[] {
   return badges
 }
 
-const aboutShip = (q: Query, ship: number): Message =>
-  say('fleet.ship', {
+function badgesOf(q: Query, group: NavalGroup): Badge[] {
+  const cargo = cargoOfGroup(q, group)
+  const state = stateOf(q, group)
+  if (cargo.length === 0) return state
+  const title = say('fleet.cargo', { cargo: cargo.map((load) => loadTarget(q, load)) })
+  return [{ icon: 'supply', title, text: String(cargo.length) }, ...state]
+}
+
+export function aboutShip(q: Query, ship: number): Message {
+  const hits = hitsOn(q, ship)
+  const facts = {
     ship: shipTarget(q, ship),
     type: q.data.naval.ships.type[ship]!,
     guns: gunneryOf(q, ship),
     torpedoes: torpedoesOf(q, ship),
     speed: speedOf(q, ship),
-    hits: hitsOn(q, ship),
-  })
+  }
+  return hits > 0 ? say('fleet.shipHit', { ...facts, hits }) : say('fleet.ship', facts)
+}
 
 function groupCounter(q: Query, looks: Looks, group: NavalGroup): TablePiece {
   const cargo = kindOf(q, group) === 'cargo'

@@ -8,6 +8,7 @@ import type { Looks } from './board.ts'
 import { airRange } from './overlays/air-range.ts'
 import { ownership } from './overlays/ownership.ts'
 import { reach } from './overlays/reach.ts'
+import { ports, seaChart } from './overlays/sea.ts'
 import { supplyLine, supplyNetwork } from './overlays/supply.ts'
 import { threat } from './overlays/threat.ts'
 import { zonesOverlay } from './overlays/zones.ts'
@@ -16,6 +17,8 @@ import { zonesOverlay } from './overlays/zones.ts'
 export function overlaysFor<S extends EuropaState, D extends EuropaWorld>(
   looksOf: (data: D) => Looks,
   cite: Citations,
+  /** Whether ships are played. */
+  { sea = false } = {},
 ): readonly Overlay<S, D>[] {
   type Asked = Parameters<Overlay<S, D>['answer']>[0]
   const ask = (q: Asked): Query => still(q as unknown as Query)
@@ -42,5 +45,20 @@ export function overlaysFor<S extends EuropaState, D extends EuropaWorld>(
       answer: (q) => ownership(ask(q), looksOf(q.data)),
     },
   ]
+  if (sea)
+    overlays.push(
+      {
+        id: 'sea',
+        rule: 'coastDefences',
+        needsTarget: false,
+        answer: (q) => seaChart(ask(q), looksOf(q.data)),
+      },
+      {
+        id: 'ports',
+        rule: 'portCapacity',
+        needsTarget: false,
+        answer: (q) => ports(ask(q), looksOf(q.data)),
+      },
+    )
   return overlays.map((overlay) => ({ ...overlay, rule: cite[overlay.rule] }))
 }

@@ -145,6 +145,8 @@ const boxPlace = ({ data, sheet, looks, map }: Drawing, box: OffMapBox, place: n
     say('map.about.box', { base: box.base }),
     named(`port:${box.port}`),
     say('map.about.airbase', { capacity: box.airbase }),
+    // enemyBoxes
+    ...(box.terrain === null ? [] : [say('map.about.open', { terrain: `terrain:${box.terrain}` })]),
     ...(map.aboutBox?.(box) ?? []),
   ],
   tone: toneOfOwner(looks, map.printedOwner(place)),

@@ -7,6 +7,7 @@ import { type Looks, questions } from './board.ts'
 import { combatDrawer, turnDrawer } from './drawers.ts'
 import { airDrawer, operationDrawer } from './drawers-air.ts'
 import { arrivalsDrawer, lossesDrawer, replacementsDrawer } from './drawers-forces.ts'
+import { seaDrawer } from './drawers-sea.ts'
 import { supplyDrawer } from './drawers-supply.ts'
 import { sceneRoutes } from './flights.ts'
 import { sceneEdges, scenePlaces } from './markers.ts'
@@ -83,10 +84,12 @@ function drawers(
     ),
   ]
   const now = [combatDrawer(q), operationDrawer(q, view)].filter((drawer) => drawer !== null)
+  const sea = seaDrawer(q, view)
   return [
     ...now,
     turnDrawer(q, view, startTurn, record),
     airDrawer(q),
+    ...(sea ? [sea] : []),
     supplyDrawer(q),
     arrivalsDrawer(q, board.deploying),
     replacementsDrawer(q),

@@ -77,10 +77,12 @@ const FACES = { full: FULL_FACE, cadre: CADRE_FACE, other: OTHER_FACE } as const
 function mapFor(world: MadeWorld, board: SetUp): EuropaMap {
   const { map } = world
   const at = (hex: string) => world.place(hex)
-  const fresh = <T extends { fill(value: number): T; slice(): T }>(list: T): T =>
-    board.real ? list.slice() : list.slice().fill(0)
+  const fresh = <T extends { fill(value: number, from?: number, to?: number): T; slice(): T }>(
+    list: T,
+    to?: number,
+  ): T => (board.real ? list.slice() : list.slice().fill(0, 0, to))
   const clear = world.charts.terrains.findIndex(({ name }) => name === 'clear')
-  const terrain = board.real ? map.terrain.slice() : map.terrain.slice().fill(clear)
+  const terrain = board.real ? map.terrain.slice() : map.terrain.slice().fill(clear, 0, map.lands)
   const [hexside, rail, road, trail, ferry] = [
     fresh(map.hexside),
     fresh(map.rail),
@@ -95,9 +97,10 @@ function mapFor(world: MadeWorld, board: SetUp): EuropaMap {
   const lowVolume = fresh(map.lowVolume)
   const [city, port, yard, airstrip, onRail] = [
     fresh(map.city),
-    fresh(map.port),
+    // Boxes keep the port and the base that are printed in them.
+    fresh(map.port, map.lands),
     fresh(map.yard),
-    fresh(map.airstrip),
+    fresh(map.airstrip, map.lands),
     fresh(map.onRail),
   ]
   const net = board.real ? map.net.slice() : map.net.slice().fill(0)

@@ -238,6 +238,8 @@ export const airNames = {
   'drop-result:disrupted': 'disrupted',
   'drop-result:badly-disrupted': 'badly disrupted',
   'drop-result:eliminated': 'eliminated',
+  'cargo:artillery': 'an artillery replacement point',
+  'cargo:armour': 'an armour replacement point',
   'cargo:supply': 'a general supply point',
   'cargo:resource': 'a resource point',
   'window:patrol-attack': 'an enemy flight enters a patrol zone',

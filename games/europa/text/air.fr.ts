@@ -243,6 +243,8 @@ export const airNames = {
   'drop-result:disrupted': 'désorganisée',
   'drop-result:badly-disrupted': 'gravement désorganisée',
   'drop-result:eliminated': 'éliminée',
+  'cargo:artillery': 'un point de remplacement d’artillerie',
+  'cargo:armour': 'un point de remplacement de blindés',
   'cargo:supply': 'un point de ravitaillement général',
   'cargo:resource': 'un point de ressource',
   'window:patrol-attack': 'un groupe ennemi entre dans une zone de patrouille',

@@ -6,6 +6,8 @@ export const navalMessages = {
   'naval.whoParts': 'Quels navires quittent {group} ?',
   'naval.notOfGroup': 'Des navires du groupe doivent partir, et d’autres rester.',
   'naval.notPlayed': 'Ces eaux ne sont pas jouées.',
+  'naval.boxOnlyToLand':
+    'La zone est à l’ennemi : on n’y entre qu’au cours d’un débarquement qui y est fait.',
   'naval.enemyBox': 'La zone est à l’ennemi.',
   'naval.repelled': 'Les canons de la côte l’ont repoussé pendant cette étape.',
   'naval.coastal': 'Les bâtiments côtiers restent près des côtes et ne quittent pas la carte.',
@@ -68,6 +70,7 @@ export const navalMessages = {
   'naval.oneAfterTheOther': 'L’un après l’autre : décharger et charger se paient chacun.',
   'naval.notAboard': 'Ce n’est pas à bord, ou déjà choisi.',
   'naval.portsOnly': 'Un transport de ravitaillement ne sert que dans les ports.',
+  'naval.onlyTroopsLand': 'Seules des troupes et du ravitaillement débarquent sur une plage ennemie.',
   'naval.noLandingShip': 'Ce navire ne peut pas le débarquer sur une plage ennemie.',
   'naval.notPlanned': 'Le débarquement de cette unité en ce lieu n’a pas été planifié un tour à l’avance.',
   'naval.notOurs': 'La plage est à l’ennemi.',

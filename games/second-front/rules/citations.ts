@@ -230,6 +230,7 @@ export const cite: Citations = {
   fortifications: '37.B.0',
   forts: '37.B.1',
   offMapBoxes: '3.E.5',
+  enemyBoxes: '3.E.5',
   bombardment: '20.G/1',
   artilleryBombardment: '14.B.2',
   nationalMeasures: '38.B.0',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Game } from '../game.ts'
 import { type Catalogues, catalogueFaults, LANGUAGES, type Message, print } from '../message.ts'
+import type { ProvenanceLine } from '../provenance.ts'
 import type { PlainTone, Tones } from '../table.ts'
 import { withKernelText } from '../text/say.ts'
 
@@ -102,9 +103,16 @@ export function tableFaults<S extends object, D extends object>(game: Game<S, D>
     ...taughtRules(game),
   ]
   faults.push(...rules.flatMap(([where, id]) => (digests.has(id) ? [] : [`${where}: no digest of ${id}`])))
-  const told = new Set(table.provenance.flatMap(({ file, source }) => (source.length > 0 ? [file] : [])))
+  const told = new Set(table.provenance.map(({ file }) => file))
   faults.push(
     ...wanted.files.flatMap((file) => (told.has(file) ? [] : [`${file} does not say where it comes from`])),
+    ...table.provenance.flatMap(originFaults),
   )
   return faults
 }
+
+/** What players cannot read in French of where data come from. */
+const originFaults = ({ file, part, source }: ProvenanceLine): string[] =>
+  [part, source].flatMap((text) =>
+    text === null || text.fr !== '' ? [] : [`${file}: not told in French: ${text.en}`],
+  )

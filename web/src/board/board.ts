@@ -167,6 +167,7 @@ export class Board {
     const moved = this.scene !== null && !this.options.calm
     this.scene = scene
     this.places.draw(scene)
+    this.labels.giveWay(scene)
     this.counters.draw(piecesIn(scene), moved)
     if (this.fan.at !== null) this.fan.open(this.fan.at, true)
     this.drawMarks()
@@ -221,6 +222,7 @@ export class Board {
       this.ground.addChild(drawLinks(map.links, this.byTarget, this.unit, palette))
     }
     this.labels.draw()
+    this.labels.giveWay(this.scene)
     clear(this.numbers)
     if (this.labels.numbersLayer) this.numbers.addChild(this.labels.numbersLayer)
     this.places.forget()

@@ -95,6 +95,7 @@ export class Camera {
   fitting(
     box: { x: number; y: number; width: number; height: number },
     beside: 'corner' | null = null,
+    closest = this.most * 0.62,
   ): { x: number; y: number; zoom: number } {
     const { width: all, height } = this.free
     const aside = beside === 'corner' ? this.aside : 0
@@ -104,7 +105,7 @@ export class Camera {
         Math.min(width / (box.width + this.unit * 3), height / (box.height + this.unit * 3)),
         this.least,
       ),
-      this.most * 0.62,
+      closest,
     )
     return this.lookingAt({ x: box.x + box.width / 2 + aside / 2 / zoom, y: box.y + box.height / 2 }, zoom)
   }

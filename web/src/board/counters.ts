@@ -1,5 +1,6 @@
 import type { TablePiece, TablePlace } from '@grognard/kernel'
 import type { Sprite } from 'pixi.js'
+import { ease, GLIDE } from './glide.ts'
 import { type Point, type Spot, SpotGrid, spotInArea, spotInStack, stacks } from './layout.ts'
 import { clear, group, put, type Studio } from './studio.ts'
 
@@ -12,9 +13,6 @@ interface Counter {
   readonly spot: Spot
   from: Point | null
 }
-
-export const GLIDE = 320
-export const ease = (t: number): number => 1 - (1 - t) ** 3
 
 /** Marks stand along the upper edge of a counter, from the right. */
 export const badgeAt = (spot: Point, size: number, i: number): [x: number, y: number] => [

@@ -1,6 +1,6 @@
 import type { TablePlace } from '@grognard/kernel'
 import type { Camera } from './camera.ts'
-import { ease, GLIDE } from './counters.ts'
+import { ease, GLIDE } from './glide.ts'
 import { extent, type Point } from './layout.ts'
 
 interface View {
@@ -70,18 +70,22 @@ export class Gaze {
       this.flyTo(camera.lookingAt(about[0]!, Math.max(camera.zoom, camera.legible * 0.75)), false)
   }
 
-  /** Goes to these places when none of them is in view: to all if they fit at about this zoom, else to the nearest. */
+  /**
+   * Goes to these places when none of them is in view: to all if they fit at about this zoom, else to the nearest. A few
+   * are all brought into view where they fit at this zoom.
+   */
   someOf(places: readonly TablePlace[]): void {
     const { camera } = this
-    if (places.length === 0 || places.some((place) => camera.sees(place, 20))) return
+    const seen = places.filter((place) => camera.sees(place, 20)).length
+    if (seen === places.length || (seen > 0 && places.length > FEW)) return
     const wanted = new Set(places.map(({ target }) => target))
     const box = extent(places, (target) => wanted.has(target))
-    const fitting = box && camera.fitting(box)
-    if (fitting && fitting.zoom >= camera.zoom * 0.6) {
-      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-      this.flyTo(camera.lookingAt(middle, Math.min(fitting.zoom, camera.zoom)), false)
+    const fitting = box && camera.fitting(box, 'corner', camera.zoom)
+    if (fitting && fitting.zoom >= camera.zoom * (seen > 0 ? 1 : 0.6)) {
+      this.flyTo(fitting, false)
       return
     }
+    if (seen > 0) return
     const here = camera.toWorld(camera.width / 2, camera.height / 2)
     const distance = ({ x, y }: Point): number => Math.hypot(x - here.x, y - here.y)
     const nearest = places.reduce((best, place) => (distance(place) < distance(best) ? place : best))

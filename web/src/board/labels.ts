@@ -1,12 +1,13 @@
-import type { Message, TableMap, TablePlace } from '@grognard/kernel'
+import type { Message, TableMap, TablePlace, TableScene } from '@grognard/kernel'
 import { Sprite } from 'pixi.js'
 import type { Camera } from './camera.ts'
 import { Chunks } from './chunks.ts'
 import { inksOf } from './hex-inks.ts'
 import { boundsOf, chooseLabels, type LabelBox } from './layout.ts'
-import { scaleOf } from './outlines.ts'
+import { nameBelow } from './outlines.ts'
 import { LABEL_FONT, type LabelStyle, measureLabel, paintLabel, SERIF_FONT } from './paint.ts'
 import type { Palette } from './palette.ts'
+import { badgesOf } from './places.ts'
 import { clear, group, type Studio } from './studio.ts'
 
 /** Names on the map: of a constant size on the screen, as many as fit without covering each other. */
@@ -15,6 +16,8 @@ interface Label {
   readonly box: LabelBox
   readonly sprite: Sprite
   readonly offset: number
+  /** The place whose badges it must stay clear of. */
+  readonly place: TablePlace | null
   /** Names of seas and countries are no places: they show at every zoom. */
   readonly always: boolean
   /** How wide the thing is that it names, where it must not reach beyond it. */
@@ -55,6 +58,22 @@ export class LabelsLayer {
     this.numbers = this.hexNumbers()
   }
 
+  /** Names give way to what marks their places now. */
+  giveWay(scene: Pick<TableScene, 'places'> | null): void {
+    const now = new Map(scene?.places.map((place) => [place.target, place]))
+    let moved = false
+    this.labels = this.labels.map((label) => {
+      const { place, box } = label
+      if (!place) return label
+      const marked = badgesOf(place, now.get(place.target)).length > 0
+      const y = place.y + this.unit * nameBelow(place.shape, marked)
+      if (y === box.y) return label
+      moved = true
+      return { ...label, box: { ...box, y } }
+    })
+    if (moved) this.zoom = 0
+  }
+
   /** Hex numbers lie under the counters, so they have a layer of their own. */
   get numbersLayer(): Chunks['layer'] | null {
     return this.numbers?.layer ?? null
@@ -91,15 +110,14 @@ export class LabelsLayer {
     const text = this.naming.name(place.town ?? target)
     const sea = shape === 'sea' || (shape === 'area' && this.isSea(place.terrain))
     const size = sea ? 15 : rank === 1 ? 14 : rank === 2 ? 13 : 12
-    const marked = badges.length > 0
-    const down = shape === 'hex' ? (marked ? 0.6 : 0.46) : (marked ? 0.66 : 0.54) * scaleOf(shape)
     const spot = shape === 'area' && place.outline ? head(place.outline, this.unit) : null
     this.add({
       target,
       text,
       x: spot?.x ?? place.x,
       y: spot?.y ?? place.y,
-      offset: spot ? 0 : this.unit * down,
+      offset: spot ? 0 : this.unit * nameBelow(shape, badges.length > 0),
+      place: spot ? null : place,
       rank,
       style: {
         font: sea ? `italic 400 15px ${SERIF_FONT}` : `${rank === 1 ? 700 : 500} ${size}px ${LABEL_FONT}`,
@@ -143,6 +161,7 @@ export class LabelsLayer {
           halo: land && this.map.hexes ? palette.halo : '',
           spacing: kind === 'country' ? 5 : 2.5,
         },
+        place: null,
         always: true,
         room: Infinity,
       })
@@ -155,12 +174,13 @@ export class LabelsLayer {
     x: number
     y: number
     offset: number
+    place: TablePlace | null
     rank: number
     style: LabelStyle
     always: boolean
     room: number
   }): void {
-    const { target, text, x, y, offset, rank, style, always, room } = label
+    const { target, text, x, y, offset, place, rank, style, always, room } = label
     if (text === '') return
     const { width, height } = measureLabel(this.measure, text, style)
     const d = this.studio.density
@@ -179,7 +199,14 @@ export class LabelsLayer {
     sprite.visible = false
     sprite.roundPixels = true
     this.layer.addChild(sprite)
-    this.labels.push({ box: { target, x, y: y + offset, width, height, rank }, sprite, offset, always, room })
+    this.labels.push({
+      box: { target, x, y: y + offset, width, height, rank },
+      sprite,
+      offset,
+      place,
+      always,
+      room,
+    })
   }
 
   /** Printed numbers at the head of hexes, part of the map: they grow with it. */

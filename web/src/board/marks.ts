@@ -45,6 +45,9 @@ const EDGE = '#2a1c00'
 /** From so many hexes on, what can be chosen is shown as one field. */
 const FIELD = 60
 
+/** From so many counters away an arrow leads far. */
+const FAR = 6
+
 /** Lights, rings, shades and lines: under the counters and over them. */
 export class MarksLayer {
   readonly below = group()
@@ -280,7 +283,9 @@ export class MarksLayer {
     // Between neighbours little is left of an arrow: all of it is drawn smaller, so that it is still one.
     const reach = Math.hypot(last.x - before.x, last.y - before.y)
     const head = Math.min(unit * 0.34, reach * 0.6)
-    const width = end === 'arrow' ? Math.min(unit * 0.14, reach * 0.2) : unit * 0.14
+    // What leads far across the map, as flights do, must not bury it.
+    const widest = unit * (reach > unit * FAR ? 0.08 : 0.14)
+    const width = end === 'arrow' ? Math.min(widest, reach * 0.2) : widest
     const pen = { width, color, alpha: 0.9, cap: 'round', join: 'round' } as const
     if (broken)
       for (const { x, y, angle } of along(points, unit * 0.36)) {

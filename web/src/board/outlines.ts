@@ -7,6 +7,16 @@ import { hexCorners } from './hex-grid.ts'
 export const scaleOf = (shape: TablePlace['shape']): number =>
   shape === 'sea' ? 1.3 : shape === 'beach' ? 0.8 : 1
 
+/** How far below its middle a place has its name (in units), clear of the badges along its foot. */
+export const nameBelow = (shape: TablePlace['shape'], marked: boolean): number =>
+  shape === 'hex' ? (marked ? 0.62 : 0.46) : (marked ? 0.66 : 0.54) * scaleOf(shape)
+
+/** How far below its middle a place has its badges, and how large they are. */
+export const badgesBelow = (shape: TablePlace['shape']): { readonly foot: number; readonly size: number } =>
+  shape === 'hex'
+    ? { foot: 0.5, size: 0.3 }
+    : { foot: shape === 'area' ? 0 : 0.5 * scaleOf(shape), size: 0.36 }
+
 export function squareRing(
   g: Graphics,
   x: number,

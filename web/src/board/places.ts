@@ -5,7 +5,7 @@ import { type HexGrid, hexCorners } from './hex-grid.ts'
 import { inksOf } from './hex-inks.ts'
 import { HexLines } from './hex-lines.ts'
 import { edgesNow } from './hexsides.ts'
-import { scaleOf } from './outlines.ts'
+import { badgesBelow, scaleOf } from './outlines.ts'
 import { paintPlace } from './paint.ts'
 import { paintSettlement } from './paint-settlement.ts'
 import { mix } from './palette.ts'
@@ -91,10 +91,9 @@ export class PlacesLayer {
   /** Along the foot of a place, clear of the counters on it; at the head of an area. */
   private badgeRow(place: TablePlace, badges: readonly Badge[]): void {
     const { unit } = this
-    const size = unit * (place.shape === 'hex' ? 0.3 : 0.36)
+    const below = badgesBelow(place.shape)
+    const [size, foot] = [unit * below.size, unit * below.foot]
     const step = Math.min(size * 0.92, (unit * (place.shape === 'hex' ? 0.85 : 1.15)) / badges.length)
-    const foot =
-      place.shape === 'hex' ? unit * 0.5 : place.shape === 'area' ? 0 : unit * 0.5 * scaleOf(place.shape)
     badges.forEach((badge, i) => {
       const sprite = this.studio.badge(badge)
       put(sprite, place.x + (i - (badges.length - 1) / 2) * step, place.y + foot, size)

@@ -86,7 +86,13 @@ export const NewGame = ({ entry, words }: { entry: ShelfEntry; words: Words }) =
   if (created.value) {
     const { id, invitations, recovery } = created.value
     return (
-      <div class="new-game" role="status" data-testid="created">
+      <div
+        class="new-game"
+        role="status"
+        data-testid="created"
+        // What was a long form is short now: it would be left out of view.
+        ref={(box) => box?.scrollIntoView({ block: 'nearest' })}
+      >
         <h4>{t('new.ready')}</h4>
         <p>{t('new.invite')}</p>
         {Object.entries(invitations).map(([seat, link]) => (

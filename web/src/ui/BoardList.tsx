@@ -2,9 +2,10 @@ import type { TableMap, TablePiece, TablePlace, Tone } from '@grognard/kernel'
 import { useComputed } from '@preact/signals'
 import { useMemo, useRef } from 'preact/hooks'
 import { placeMap, stacks } from '../board/layout.ts'
+import { type Part, partsOf, RoundWalk } from '../table/round.ts'
 import { type Direction, walker } from '../table/walk.ts'
 import { t } from '../text/index.ts'
-import { capital, sentences, type Words } from '../words.ts'
+import { sentences, unlessSaid, type Words } from '../words.ts'
 import { useDesk } from './context.ts'
 import { pieceText } from './DrawerPanel.tsx'
 
@@ -25,6 +26,7 @@ const LISTED = 400
 export const BoardList = () => {
   const { session, modes, selection, choosing, voice, board } = useDesk()
   const list = useRef<HTMLDivElement>(null)
+  const round = useRef(new RoundWalk())
   const map = session.map.value
   const walk = useMemo(() => (map ? walker(map) : null), [map])
   const piles = useComputed(() => stacks(modes.shown.value?.scene.pieces ?? []))
@@ -49,13 +51,14 @@ export const BoardList = () => {
     const pile = piles.value.get(place.target) ?? []
     const terrain = map.terrains.find(({ id }) => id === place.terrain)
     const within = pile.filter(({ target }) => selection.offer.value.byTarget.has(target)).length
+    const about = place.about.map((message) => words.say(message))
     return sentences(
-      capital(words.name(place.target)),
+      words.name(place.target),
       place.town === undefined ? '' : words.name(place.town),
-      terrain ? words.say(terrain.name) : '',
+      terrain ? unlessSaid(words.say(terrain.name), about) : '',
       held(now?.tone ?? place.tone, map, words),
       ...[...place.badges, ...(now?.badges ?? [])].map(({ title }) => words.say(title)),
-      ...place.about.map((message) => words.say(message)),
+      ...about,
       pile.length === 0
         ? ''
         : t('list.pieces', { n: pile.length, names: pile.map(({ target }) => words.name(target)) }),
@@ -70,6 +73,7 @@ export const BoardList = () => {
     if (target === undefined) return
     selection.focus.value = target
     selection.popup.value = null
+    round.current.stand(target)
     board.value?.lookAt(target)
     const piece = pieceAt(target)
     const place = places.get(target)
@@ -79,8 +83,8 @@ export const BoardList = () => {
     const first = [...selection.offer.value.byTarget.keys()].map(placeOf).find((target) => places.has(target))
     return first ?? [...piles.value.keys()].find((at) => places.has(at)) ?? map.places[0]?.target
   }
-  /** Everything that can be chosen on the board, from north-west to south-east. */
-  const nextOffered = (step: 1 | -1): string | undefined => {
+  /** Everything that can be chosen on the board, as the game proposes it, else from north-west to south-east. */
+  const parts = (): Part[] => {
     const at = places
     const all = [...selection.offer.value.byTarget.keys()]
       .filter((target) => at.has(placeOf(target)))
@@ -88,9 +92,12 @@ export const BoardList = () => {
         const [p, q] = [at.get(placeOf(a))!, at.get(placeOf(b))!]
         return p.x - q.x || p.y - q.y
       })
-    if (all.length === 0) return undefined
-    const here = focus === null ? -1 : all.indexOf(focus)
-    return all[(here + step + all.length) % all.length]
+    return partsOf(state.scene.round, all)
+  }
+  const moveToPart = (step: 1 | -1): void => {
+    const part = round.current.stepPart(parts(), step)
+    moveTo(part?.targets[0])
+    if (part?.title) voice.announced.value = sentences(words.say(part.title), voice.announced.value)
   }
   const inStack = (step: 1 | -1): string | undefined => {
     if (focus === null) return undefined
@@ -109,8 +116,10 @@ export const BoardList = () => {
         direction === 'up' ? by : direction === 'down' ? -by : 0,
       )
     } else if (direction) moveTo(focus === null ? start() : walk.step(placeOf(focus), direction))
-    else if (event.key === 'n') moveTo(nextOffered(1))
-    else if (event.key === 'p') moveTo(nextOffered(-1))
+    else if (event.key === 'n') moveTo(round.current.step(parts(), 1))
+    else if (event.key === 'p') moveTo(round.current.step(parts(), -1))
+    else if (event.key === 'N') moveToPart(1)
+    else if (event.key === 'P') moveToPart(-1)
     else if (event.key === ']' || event.key === 'PageDown') moveTo(inStack(1))
     else if (event.key === '[' || event.key === 'PageUp') moveTo(inStack(-1))
     else if (event.key === 'Home') moveTo(start())

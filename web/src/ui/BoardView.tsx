@@ -177,11 +177,15 @@ function keepInView(panel: ReadonlySignal<string | null>, host: HTMLElement, boa
 /** What panels cover of the board, so that what matters is not put under them. */
 function covered(host: HTMLElement): Inset {
   const board = host.getBoundingClientRect()
-  const box = (selector: string): DOMRect | undefined =>
-    document.querySelector(selector)?.getBoundingClientRect()
-  const [orders, hand, rail, drawer, minimap, guide] = [
+  /** What is not shown covers nothing. */
+  const box = (selector: string): DOMRect | undefined => {
+    const found = document.querySelector(selector)?.getBoundingClientRect()
+    return found && found.width > 0 ? found : undefined
+  }
+  const [orders, hand, replay, rail, drawer, minimap, guide] = [
     '.orders',
     '.hand',
+    '.replay-bar',
     '.rail',
     '.drawer',
     '.minimap',
@@ -194,7 +198,7 @@ function covered(host: HTMLElement): Inset {
   const atSide = rail !== undefined && rail.height > rail.width
   const aside = Math.min(drawer?.left ?? Infinity, (beside && dock?.left) || Infinity)
   const right = atSide ? board.right - Math.min(rail.left, aside) : 0
-  const lower = [...(sheet ? [orders, drawer] : [hand]), ...(atSide ? [] : [rail])]
+  const lower = [...(sheet ? [orders, drawer] : [hand]), replay, ...(atSide ? [] : [rail])]
   const bottom = Math.max(0, ...lower.flatMap((part) => (part ? board.bottom - part.top : [])))
   // On a tablet low panels cover the top of the board, high ones its left.
   const isHigh = (part: DOMRect): boolean => part.height > board.height / 2
@@ -213,13 +217,12 @@ function covered(host: HTMLElement): Inset {
     ),
     right,
     bottom,
-    ...(minimap &&
-      minimap.width > 0 && {
-        corner: {
-          width: Math.max(0, board.right - right - minimap.left),
-          height: Math.max(0, board.bottom - bottom - minimap.top),
-        },
-      }),
+    ...(minimap && {
+      corner: {
+        width: Math.max(0, board.right - right - minimap.left),
+        height: Math.max(0, board.bottom - bottom - minimap.top),
+      },
+    }),
   }
 }
 

@@ -42,6 +42,9 @@ export function inkOf(
   }
 }
 
+/** Squeezed cards set a title with a long word smaller, so that no word breaks. */
+const longestWord = (title: string): number => Math.max(...title.split(/[\s-]+/).map(({ length }) => length))
+
 /** What stands on a card; those in hand can be pointed at and are described by their text. */
 export const CardWords = ({ card, inHand = false }: { card: ShownCard; inHand?: boolean }) => {
   const words = useDesk().session.words.value
@@ -57,7 +60,9 @@ export const CardWords = ({ card, inHand = false }: { card: ShownCard; inHand?: 
           </b>
         ))}
       </span>
-      <span class="card-title">{capital(words.name(target))}</span>
+      <span class="card-title" style={{ '--longest': longestWord(words.name(target)) }}>
+        {capital(words.name(target))}
+      </span>
       <span class="card-kind">
         {kind && words.say(kind)}
         {number !== undefined && <small>{t('cards.number', { number })}</small>}

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { api } from '../api.ts'
 import { t } from '../text/index.ts'
-import { capital } from '../words.ts'
+import { capital, spaced } from '../words.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { useDesk } from './context.ts'
 import { DiceProof, Luck } from './DiceReports.tsx'
@@ -154,24 +154,24 @@ const KINDS = {
 /** Where every number comes from. */
 const Provenance = () => {
   const { session } = useDesk()
+  const words = session.words.value
   const rows = session.shelf.value?.provenance ?? []
   const credits = session.map.value?.background.credits ?? []
   return (
     <section class="provenance" data-testid="provenance">
       <h3>{t('provenance.title')}</h3>
       <ul>
-        {rows.map(({ file, kind, source }, i) => (
+        {rows.map(({ file, part, kind, source }, i) => (
           <li key={i}>
-            <b lang="en">{file}</b>
-            <span class={`kind ${kind}`}>{kind in KINDS ? t(KINDS[kind as keyof typeof KINDS]) : kind}</span>
-            {/* Notes of the data files themselves, as their authors wrote them. */}
-            <p lang="en">{source}</p>
+            <b>{part ? `${file}: ${part[words.language]}` : file}</b>
+            <span class={`kind ${kind}`}>{t(KINDS[kind])}</span>
+            <p>{spaced(source[words.language], words.language)}</p>
           </li>
         ))}
       </ul>
       {credits.map((credit, i) => (
         <p class="hint" key={i}>
-          {session.words.value.say(credit)}
+          {words.say(credit)}
         </p>
       ))}
     </section>

@@ -1,8 +1,9 @@
 import type { TableCard } from '@grognard/kernel'
+import { useEffect } from 'preact/hooks'
 import { isCard, type OfferIndex } from '../table/offer.ts'
 import { t } from '../text/index.ts'
 import { CardWords, inkOf, onlyNamed, type ShownCard, type Zone } from './Card.tsx'
-import { useDesk } from './context.ts'
+import { isNarrow, useDesk } from './context.ts'
 import { Glyph } from './Glyph.tsx'
 
 const ZONES = ['in-play', 'kept', 'shown', 'choice', 'hand'] as const
@@ -27,6 +28,11 @@ export const Hand = () => {
   const { modes, selection } = desk
   const known = modes.shown.value?.scene.cards ?? []
   const cards: readonly Lying[] = [...known, ...cardsToChoose(selection.offer.value, known)]
+  const asked = cards.some(({ target }) => selection.offer.value.byTarget.has(target))
+  // On a phone cards lie over the board: it is uncovered when the question is no longer about them.
+  useEffect(() => {
+    if (!asked && isNarrow()) desk.handOpen.value = false
+  }, [asked, desk])
   if (cards.length === 0) return null
   const open = desk.handOpen.value
   return (

@@ -12,6 +12,7 @@ const KEYS: readonly (readonly [
       ['← ↑ → ↓', 'keys.walk'],
       ['[  ]', 'keys.stack'],
       ['n  p', 'keys.offered'],
+      ['N  P', 'keys.parts'],
       ['Enter', 'keys.pick'],
       ['Shift + ← ↑ → ↓', 'keys.pan'],
       ['+  −  0', 'keys.zoom'],

@@ -4,7 +4,7 @@ import { SPEEDS, speed } from '../show/player.ts'
 import { bookmarks } from '../table/log.ts'
 import { type Replayed, replayViews, viewKey } from '../table/replay.ts'
 import { t } from '../text/index.ts'
-import { capital } from '../words.ts'
+import { capital, sentences } from '../words.ts'
 import { useDesk } from './context.ts'
 import { IconButton } from './IconButton.tsx'
 
@@ -61,7 +61,7 @@ export const ReplayBar = () => {
           {t('replay.at', { act: mode.at, of: most })}
           {' · '}
           {part?.by && `${capital(words.name(`seat:${part.by}`))}: `}
-          {told.length > 0 ? told.map(({ message }) => words.say(message)).join(' ') : t('replay.quiet')}
+          {told.length > 0 ? sentences(...told.map(({ message }) => words.say(message))) : t('replay.quiet')}
         </p>
       </div>
       <div class="replay-column">

@@ -7,6 +7,7 @@ import { Debrief } from '../teach/Debrief.tsx'
 import { GuideCard } from '../teach/GuideCard.tsx'
 import { t } from '../text/index.ts'
 import { letGo, recoverySeen, unseen } from '../wallet.ts'
+import { capital } from '../words.ts'
 import { BoardView } from './BoardView.tsx'
 import { BrokenGame } from './BrokenGame.tsx'
 import { CopyLink } from './CopyLink.tsx'
@@ -80,8 +81,20 @@ export default function TablePage({ id, token }: { id: string; token: string | n
         <p class="visually-hidden" aria-live="polite" data-testid="announcer">
           {voice.announced.value}
         </p>
+        <Question />
       </div>
     </DeskContext.Provider>
+  )
+}
+
+/** What is asked now, for those who listen: it is said whenever it changes. */
+const Question = () => {
+  const { session } = useDesk()
+  const { prompt = null, offer = [] } = session.live.value?.view ?? {}
+  return (
+    <p class="visually-hidden" aria-live="polite" data-testid="question">
+      {prompt && offer.length > 0 && !isCovered(session) ? capital(session.words.value.say(prompt)) : ''}
+    </p>
   )
 }
 

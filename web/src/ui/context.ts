@@ -41,6 +41,9 @@ export interface Desk {
   show(target: string): void
 }
 
+/** Whether this is a phone, where what lies open covers the board. */
+export const isNarrow = (): boolean => matchMedia('(max-width: 700px)').matches
+
 export function makeDesk(id: string, token: string | null): Desk {
   const session = new Session(id, token)
   const modes = new Modes(session)
@@ -72,7 +75,7 @@ export function makeDesk(id: string, token: string | null): Desk {
     panel,
     rule,
     // Where there is little room the cards wait to be asked for.
-    handOpen: signal(!matchMedia('(max-width: 700px)').matches),
+    handOpen: signal(!isNarrow()),
     ordersOpen: signal(true),
     openRule: (id) => {
       rule.value = id

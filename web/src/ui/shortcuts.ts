@@ -26,6 +26,12 @@ export function listenForKeys(desk: Desk): () => void {
         next.needsTarget ? (selection.focus.value ?? selection.selected.value ?? '') : '',
       )
   }
+  /** From anywhere to the board, and on along the round there. */
+  const walkRound = (key: string): void => {
+    const list = document.querySelector<HTMLElement>('#board-list')
+    list?.focus()
+    list?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: false, cancelable: true }))
+  }
   const actions: Readonly<Record<string, () => void>> = {
     '?': () => toggle('keys'),
     '+': () => board.value?.zoomBy(1.3),
@@ -33,6 +39,10 @@ export function listenForKeys(desk: Desk): () => void {
     '-': () => board.value?.zoomBy(1 / 1.3),
     '0': () => board.value?.lookAtAll(),
     m: () => focus('#board-list'),
+    n: () => walkRound('n'),
+    p: () => walkRound('p'),
+    N: () => walkRound('N'),
+    P: () => walkRound('P'),
     b: () => {
       if (!shows.callBack()) session.voice.say(t('show.none'), 'plain')
     },

@@ -4,8 +4,8 @@ import {
   dataVersion,
   type LookupTable,
   loadTable,
-  type ProvenanceLine,
   parse,
+  provenanceLines,
 } from '@grognard/kernel'
 import {
   buildEdgeFeatures,
@@ -29,7 +29,6 @@ import {
   cardsSchema,
   combatSchema,
   mapSchema,
-  provenance as provenanceSchema,
   railSchema,
   resultSchema,
   type ScenarioData,
@@ -43,9 +42,13 @@ import units from './units.json' with { type: 'json' }
 const FILES = { map, rail, units, cards, combat, scenarios }
 
 /** Where each file comes from. */
-export const provenance: readonly ProvenanceLine[] = Object.entries(FILES).map(([file, content]) => {
-  const { kind, note } = parse(file, provenanceSchema, content.provenance)
-  return { file, kind, source: note }
+export const provenance = provenanceLines(FILES, {
+  'Our own invention': 'De notre invention',
+  'Our own invention, RULES.md chapter 2': 'De notre invention, RULES.md chapitre 2',
+  'Our own invention, RULES.md 2.3': 'De notre invention, RULES.md 2.3',
+  'Our own invention, RULES.md 3.1': 'De notre invention, RULES.md 3.1',
+  'Our own invention, RULES.md chapter 5': 'De notre invention, RULES.md chapitre 5',
+  'Our own invention, RULES.md 9.5': 'De notre invention, RULES.md 9.5',
 })
 
 export type Terrain = 'clear' | 'forest' | 'town'

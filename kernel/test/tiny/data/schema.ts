@@ -1,10 +1,7 @@
+import { provenance } from '@grognard/kernel'
 import { z } from 'zod'
 
 /** The shape of each data file. A data pack is merged in first, so its values pass through the same schemas. */
-export const provenance = z.strictObject({
-  kind: z.enum(['rulebook', 'published', 'reconstructed']),
-  note: z.string().min(1),
-})
 const side = z.enum(['west', 'east'])
 const hex = z.string().regex(/^\d{4}$/)
 const bothSides = <T extends z.ZodType>(value: T) => z.strictObject({ west: value, east: value })
