@@ -14,7 +14,8 @@ const MANNED = 3
 const NEAR = 7
 const EMPTY = 13
 const SOURCE = 1000
-/** Nobody draws the string behind his own battalions. */
+/** An army so many times as strong breaks out: bold everywhere, and its string is not drawn behind its battalions. */
+const THIN = 2.5
 const OURS = 10
 /** Hexes from the middle of a flower to the next. */
 const FLOWER = 2.6
@@ -65,24 +66,24 @@ export function frontOf(look: Look, key: string): Front {
     return (manned[flower] === 1 ? MANNED : near) + Math.floor(look.toFoe(cells[0]!) / BEHIND)
   })
   const keep = new Int32Array(count)
-  for (let flower = 0; flower < count; flower++)
-    if (from[flower] === 0) keep[flower] = Math.round(ours[flower]! * OURS)
-  for (const cell of sourcesOf(q, side)) if (of[cell]! >= 0 && from[of[cell]!] === 0) keep[of[cell]!] = SOURCE
-  const wall = leastWall(flowers, price, from, keep)
-  if (own < FEWEST || isDDay(q)) return { key, tooFar: new Float32Array(count) }
   const theirs = new Float32Array(count)
   for (const cell of look.foes)
     if (of[cell]! >= 0 && !look.isWorks(cell)) theirs[of[cell]!]! += look.battalionsIn(cell)
   const all = theirs.reduce((sum, some) => sum + some, 0)
+  const overall = own / Math.max(1, all)
+  const isBold = overall >= THIN
+  for (let flower = 0; flower < count; flower++)
+    if (isBold && from[flower] === 0) keep[flower] = Math.round(ours[flower]! * OURS)
+  for (const cell of sourcesOf(q, side)) if (of[cell]! >= 0 && from[of[cell]!] === 0) keep[of[cell]!] = SOURCE
+  const wall = leastWall(flowers, price, from, keep)
+  if (own < FEWEST || isDDay(q)) return { key, tooFar: new Float32Array(count) }
   const [near, against] = [gather(beside, ours), gather(beside, theirs)]
   const ahead = beyond(beside, wall, from)
   return {
     key,
     tooFar: ahead.map((far, flower) => {
       const isVoid = against[flower] === 0
-      // Whoever is much the stronger everywhere is bold anywhere.
-      const overall = own / Math.max(1, all)
-      const odds = isVoid ? overall : Math.max(overall, near[flower]! / against[flower]!)
+      const odds = isVoid ? overall : Math.max(isBold ? overall : 0, near[flower]! / against[flower]!)
       return Math.max(0, far - Math.max(LEAST_LEAD, LEAD * (odds - EVEN) * (isVoid ? VOID : 1)))
     }),
   }
