@@ -58,6 +58,7 @@ export function frontOf(look: Look, key: string): Front {
     manned[of[at]!] = 1
     ours[of[at]!]!++
   }
+  if (own < FEWEST || isDDay(q)) return { key, tooFar: new Float32Array(count) }
   const { area } = theatre(q)
   const price = Int32Array.from({ length: count }, (_, flower) => {
     const cells = flowers.cells[flower]!
@@ -76,7 +77,6 @@ export function frontOf(look: Look, key: string): Front {
     if (isBold && from[flower] === 0) keep[flower] = Math.round(ours[flower]! * OURS)
   for (const cell of sourcesOf(q, side)) if (of[cell]! >= 0 && from[of[cell]!] === 0) keep[of[cell]!] = SOURCE
   const wall = leastWall(flowers, price, from, keep)
-  if (own < FEWEST || isDDay(q)) return { key, tooFar: new Float32Array(count) }
   const [near, against] = [gather(beside, ours), gather(beside, theirs)]
   const ahead = beyond(beside, wall, from)
   return {
