@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Engine, goldensMark, readJournal, readVersions, verify } from '@grognard/kernel'
 import { expect, test } from 'vitest'
 import { damnedDieHard } from '../game.ts'
-import { NAVAL_ACTIVITIES } from './activities.ts'
 import versions from '../versions.json' with { type: 'json' }
+import { NAVAL_ACTIVITIES } from './activities.ts'
 
 /** Finished games, played again choice by choice. Made by tools/goldens.ts. */
 const LUZON = ['time', 'japanese-destroyed', 'allied-destroyed']
