@@ -120,6 +120,8 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
       scenario: 'vigan',
       bots: ['staff', 'staff'],
       endings: ['time'],
+      seeds: 60,
+      contains: ['sweep-mines'],
       variant: { name: 'vigan', options: {} },
     },
     // Every naval activity at least once: goldens.test.ts counts them.
@@ -128,7 +130,7 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
       bots: ['whims', 'whims'],
       endings: ['time'],
       seeds: 40,
-      contains: NAVAL_VERBS,
+      contains: NAVAL_VERBS.filter((verb) => verb !== 'sweep-mines'),
       variant: { name: 'invasion', options: { 'port-bombardment': true } },
     },
     {

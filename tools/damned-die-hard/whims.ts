@@ -41,30 +41,53 @@ const RATES: Readonly<Record<string, number>> = {
   bomb: 0.3,
 }
 
-/** How often carriers are sent to sea, craft that lie on a coast told off to stay there. */
-const [CARRIERS, CRAFT] = [0.5, 0.6]
+/** How often carriers are sent to sea, and craft told off to stay by themselves on a coast. */
+const [CARRIERS, CRAFT] = [0.4, 0.5]
 
-/** Ships of the group that is asked about, by their types. */
-function typesOf({ prompt, board }: SeatView, { naval }: World): readonly string[] {
-  const id = Number(/^fleet:(\d+)$/.exec(String(prompt?.args?.group ?? ''))?.[1] ?? -1)
-  const group = (board as unknown as BoardView).naval?.groups.find((other) => other.id === id)
-  return group?.ships.map((ship) => naval.ships.type[ship]!) ?? []
+interface Asked {
+  readonly groups: NonNullable<BoardView['naval']>['groups']
+  readonly types: (id: number) => readonly string[]
 }
 
-/** 34.A, 34.E.1: carriers and craft by themselves would else be left in port, or go home. */
+function asked({ board }: SeatView, { naval }: World): Asked {
+  const groups = (board as unknown as BoardView).naval?.groups ?? []
+  const shipsOf = (id: number) => groups.find((group) => group.id === id)?.ships ?? []
+  return { groups, types: (id) => shipsOf(id).map((ship) => naval.ships.type[ship]!) }
+}
+const fleetIn = (target: unknown): number => Number(/^fleet:(\d+)$/.exec(String(target ?? ''))?.[1] ?? -1)
+const isCarrier = (type: string): boolean => type.startsWith('V')
+
+/** 23.G, 34.E.1: carriers and craft would else be left in port, or go home. */
 function outing(
   view: SeatView,
   offer: readonly Choice[],
   world: World,
   random: () => number,
 ): Choice | undefined {
-  const types = typesOf(view, world)
-  if (types.some((type) => type.startsWith('V')) && random() < CARRIERS) {
-    const ways = offer.filter(({ verb, target }) => verb === 'sail' && target?.startsWith('sea:'))
-    return ways[Math.floor(random() * ways.length)]
+  const { groups, types } = asked(view, world)
+  const any = (choices: readonly Choice[]) => choices[Math.floor(random() * choices.length)]
+  const of = (verb: string, fits: (target: string) => boolean) =>
+    offer.filter((choice) => choice.verb === verb && fits(choice.target ?? ''))
+  const inPort = (id: number) => groups.some((group) => group.id === id && group.inPort === 1)
+  const harboured = of('command', (target) => {
+    const id = fleetIn(target)
+    return inPort(id) && types(id).some(isCarrier)
+  })
+  if (harboured.length > 0 && random() < CARRIERS / 4) return any(harboured)
+  const own = types(fleetIn(view.prompt?.args?.group))
+  if (own.some(isCarrier) && random() < CARRIERS) {
+    // In company nobody lays a course for the carriers: they part first.
+    const apart = of('detach', (target) => {
+      const ship = world.naval.ships.byTarget.get(target)
+      return ship !== undefined && isCarrier(world.naval.ships.type[ship]!)
+    })
+    const ways = of('sail', (target) => target.startsWith('sea:'))
+    return own.every(isCarrier) ? any(ways) : any(apart)
   }
-  const ashore = types.length > 0 && types.every((type) => type === 'LC') && random() < CRAFT
-  return ashore ? offer.find(({ verb }) => verb === 'enter-port' || verb === 'stay') : undefined
+  if (!own.includes('LC') || random() >= CRAFT) return undefined
+  if (own.every((type) => type === 'LC'))
+    return any(of('enter-port', () => true)) ?? any(of('stay', () => true))
+  return any(of('detach', (target) => target.startsWith('ship:n-lc')))
 }
 
 export const whimsical = (sober: Bot, world: World): Bot => ({

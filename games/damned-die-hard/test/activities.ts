@@ -10,7 +10,7 @@ export const NAVAL_ACTIVITIES: Readonly<Record<string, readonly string[]>> = {
   '32 landings are planned and made': ['plan', 'target'],
   '33.A guns are laid on the shore': ['lay-guns'],
   '34.A.1 groups move by night': ['by-night'],
-  '34.D mines are laid, made and swept': ['lay-mines', 'lay-field', 'sweep-field'],
+  '34.D mines are laid, made and swept': ['lay-mines', 'lay-field', 'sweep-mines'],
   '34.E.1 craft are ferries': ['begin-ferry'],
   '34.E.3 craft are carried': ['hoist', 'lower', 'lower-laden'],
   '23.G aircraft leave their decks at sea': ['launch-aircraft'],

@@ -91,6 +91,15 @@ describe('the table at sea', () => {
     expect([marked('japanese'), marked('allied'), marked(null)]).toEqual([true, false, false])
   })
 
+  test('[table.sea, 43.C.2] of an enemy fleet that nobody has met only the kind is shown', () => {
+    const s = board()
+    s.state.naval!.veils = ['ships', 'cargo']
+    expect(said(s, 'allied', 'fleet.ship').map(({ args }) => args!.ship)).toEqual(['ship:u-marb'])
+    expect(said(s, 'allied', 'fleet.unknown').map(({ args }) => args!.kind)).toEqual(['group-kind:cargo'])
+    expect(said(s, 'allied', 'drawer.sea.cargo')).toEqual([])
+    expect(said(s, 'japanese', 'drawer.sea.cargo')).toHaveLength(1)
+  })
+
   test('[table.sea, 34.D, 33.B-zone] mined waters are dotted, those under the guns of a coast hatched', () => {
     const { places } = ask(board(), 'sea', 'japanese')
     const styles = places.filter(({ target }) => target === `hex:${BEACH}`).map(({ style }) => style)
