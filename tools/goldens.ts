@@ -28,10 +28,12 @@ import {
   see,
 } from '@grognard/kernel'
 import type { World as BarbarossaWorld } from '../games/barbarossa-to-berlin/world.ts'
+import { NAVAL_VERBS } from '../games/damned-die-hard/test/activities.ts'
 import type { World } from '../games/damned-die-hard/world.ts'
 import { shelf } from '../games/shelf/index.ts'
 import { collapsing } from './barbarossa-players.ts'
 import { endgamePlayers, strengthLeft, triesFor, turnOf } from './damned-die-hard/players.ts'
+import { whimsical } from './damned-die-hard/whims.ts'
 
 /** Who plays whom in which scenario, the most telling games first; chance helps where two staffs come to no end. */
 interface Pairing {
@@ -42,6 +44,8 @@ interface Pairing {
   readonly seeds?: number
   /** Options that are not as usual; the games are kept beside the others, under this name and the ending. */
   readonly variant?: { readonly name: string; readonly options: Options }
+  /** Choices that a game must contain to be kept. */
+  readonly contains?: readonly string[]
   /** The side whose end is sought: each of its and the other's turns is tried several times, and the worst for it kept. */
   readonly against?: 0 | 1
 }
@@ -112,12 +116,23 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
     { scenario: 'luzon', bots: ['staff', 'staff'], endings: ['time'] },
     { scenario: 'luzon', bots: ['loser', 'hunter'], endings: ['japanese-destroyed'], seeds: 100 },
     { scenario: 'luzon', bots: ['hunter', 'loser'], endings: ['allied-destroyed'], against: 1, seeds: 60 },
-    ...['vigan', 'invasion'].map((scenario) => ({
-      scenario,
-      bots: ['staff', 'staff'] as const,
+    {
+      scenario: 'vigan',
+      bots: ['staff', 'staff'],
       endings: ['time'],
-      variant: { name: scenario, options: {} },
-    })),
+      seeds: 60,
+      contains: ['sweep-mines'],
+      variant: { name: 'vigan', options: {} },
+    },
+    // Every naval activity at least once: goldens.test.ts counts them.
+    {
+      scenario: 'invasion',
+      bots: ['whims', 'whims'],
+      endings: ['time'],
+      seeds: 40,
+      contains: NAVAL_VERBS.filter((verb) => verb !== 'sweep-mines'),
+      variant: { name: 'invasion', options: { 'port-bombardment': true } },
+    },
     {
       scenario: 'bataan',
       bots: ['random', 'random'],
@@ -213,7 +228,10 @@ if (!game || !pairings) {
 /** Players that no table offers: they are here to bring rare endings about. */
 const EXTRA: Readonly<Record<string, () => readonly Bot[]>> = {
   'barbarossa-to-berlin': () => [collapsing(game.data as unknown as BarbarossaWorld)],
-  'damned-die-hard': () => endgamePlayers(game.data as unknown as World),
+  'damned-die-hard': () => [
+    ...endgamePlayers(game.data as unknown as World),
+    ...game.bots.map((bot) => whimsical(bot, game.data as unknown as World)),
+  ],
 }
 const extra: readonly Bot[] = EXTRA[id]?.() ?? []
 const botNamed = (name: string): Bot => [...game.bots, ...extra].find((bot) => bot.id === name) ?? randomBot
@@ -229,7 +247,7 @@ mkdirSync(folder, { recursive: true })
 if (asked[0] === '--again') process.exit(playAgain(game, folder) ? 0 : 1)
 
 for (const pairing of pairings) {
-  const { scenario, bots, endings = game.endings, seeds = SEEDS, against, variant } = pairing
+  const { scenario, bots, endings = game.endings, seeds = SEEDS, against, variant, contains = [] } = pairing
   const isWanted = (ending: string): boolean => wanted.has(nameOf(pairing, ending))
   const seats = game.seats({})
   const botOf = new Map(seats.map((seat, i) => [seat.id, botNamed(bots[i]!)]))
@@ -240,10 +258,12 @@ for (const pairing of pairings) {
         : steer(game, scenario, seed, () => botOf, strengthLeft(game.data as unknown as World, against))
     const { ending } = journal.result!
     const text = `${JSON.stringify(journal)}\n`
-    const kept = isWanted(ending) && endings.includes(ending) && text.length <= MOST_BYTES
+    const missing = contains.filter((verb) => !text.includes(`"verb":"${verb}"`))
+    const kept =
+      isWanted(ending) && endings.includes(ending) && text.length <= MOST_BYTES && missing.length === 0
     const size = `${journal.entries.length} choices, ${Math.round(text.length / 1000)} kB`
     process.stdout.write(
-      `${scenario}${variant ? `, ${variant.name}` : ''}, ${bots.join(' against ')}, seed ${seed}: ${ending}, ${size}${kept ? ', kept' : ''}\n`,
+      `${scenario}${variant ? `, ${variant.name}` : ''}, ${bots.join(' against ')}, seed ${seed}: ${ending}, ${size}${missing.length > 0 ? `, without ${missing.join(', ')}` : ''}${kept ? ', kept' : ''}\n`,
     )
     if (!kept) continue
     writeFileSync(`${folder}${nameOf(pairing, ending)}.json`, text)

@@ -1,4 +1,4 @@
-import { newPosition, random, randomBot, see } from '@grognard/kernel'
+import { type Game, newPosition, random, randomBot, see } from '@grognard/kernel'
 import { mapBenches } from '@grognard/maps'
 import { Complaint } from './complaint.ts'
 import { openEngine, playable } from './games.ts'
@@ -12,10 +12,14 @@ interface Measured {
   readonly unit: string
 }
 
+/** Those of a game, or the one that is asked for. */
+const scenariosOf = ({ scenarios }: Pick<Game, 'scenarios'>, only: string | undefined) =>
+  scenarios.filter(({ id }) => only === undefined || id === only)
+
 /** Decisions a second in random play: an offer and an act for each. The first games warm the compiler up. */
-async function decisionsPerSecond(id: string): Promise<Measured[]> {
+async function decisionsPerSecond(id: string, only: string | undefined): Promise<Measured[]> {
   const engine = await openEngine(id)
-  return engine.game.scenarios.map((scenario) => {
+  return scenariosOf(engine.game, only).map((scenario) => {
     const play = (seed: number) =>
       playOut(engine, { scenario: scenario.id }, `bench-${seed}`, random(seed), () => randomBot).decisions
     const warmUntil = performance.now() + 1000
@@ -40,10 +44,10 @@ const median = (values: readonly number[]): number =>
  * What whoever is to choose has to wait for: the view and the scene made of it, at the start of a scenario and when it
  * is well under way. First as a server has it that knows nothing of the game yet, then after each of some choices.
  */
-async function millisecondsATable(id: string): Promise<Measured[]> {
+async function millisecondsATable(id: string, only: string | undefined): Promise<Measured[]> {
   const shared = await openEngine(id)
-  const { table, data, scenarios } = shared.game
-  return scenarios.flatMap((scenario) => {
+  const { table, data } = shared.game
+  return scenariosOf(shared.game, only).flatMap((scenario) => {
     const results: Measured[] = []
     const rng = random(1)
     const position = newPosition(shared.game, { scenario: scenario.id }, 'bench')
@@ -88,7 +92,7 @@ async function millisecondsATable(id: string): Promise<Measured[]> {
   })
 }
 
-/** All games, or those that are named; maps only with all of them. */
+/** All games, or those that are named, or one scenario of theirs; maps only with all of them. */
 export async function bench(args: readonly string[], flags: Flags): Promise<number> {
   const unknown = args.find((id) => !playable.some((game) => game.id === id))
   if (unknown) throw new Complaint(`there is no game '${unknown}'`)
@@ -98,7 +102,8 @@ export async function bench(args: readonly string[], flags: Flags): Promise<numb
   const maps = args.length > 0 ? [] : mapBenches()
   const steps = games.length + maps.length
   for (const { id } of games) {
-    results.push(...(await decisionsPerSecond(id)), ...(await millisecondsATable(id)))
+    results.push(...(await decisionsPerSecond(id, flags.scenario)))
+    results.push(...(await millisecondsATable(id, flags.scenario)))
     results.push({ name: `${id}: memory`, value: process.memoryUsage().rss / 2 ** 20, unit: 'MiB' })
     progress.tick(results.length, steps)
   }

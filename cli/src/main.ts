@@ -34,8 +34,8 @@ const USAGE = `grognard: operational wargames with every rule enforced
       make the folder games/<name> with a small game that can be played, tested and built upon
   grognard rules [game] [--json]
       run the tests and count the rules that a passing test names
-  grognard bench [<game> ...] [--json]
-      measure speed
+  grognard bench [<game> ...] [--scenario S] [--json]
+      measure speed: choices a second by chance, view and scene at the start and well under way, memory
   grognard serve
       serve the table in the browser; settings by environment (PORT, HOST, PUBLIC_URL, DATABASE_URL, SMTP_URL ...)
   grognard migrate [--dry-run]

@@ -31,25 +31,25 @@ const file = z.object({
 /** For the provenance page: a line for each data file, and one for each part whose origin differs from its file's. */
 export const provenanceLines = (
   files: Readonly<Record<string, unknown>>,
-  french: SourcesInFrench,
+  inFrench: SourcesInFrench,
 ): ProvenanceLine[] =>
   Object.entries(files).flatMap(([name, content]) => {
     const { kind, source, fields } = file.parse(content).provenance
     return [
-      { file: name, part: null, kind, source: inBoth(source, french) },
+      { file: name, part: null, kind, source: inBoth(source, inFrench) },
       ...Object.entries(fields).map(([field, from]) => ({
         file: name,
-        part: / /.test(field) ? inBoth(field, french) : { en: field, fr: field },
+        part: / /.test(field) ? inBoth(field, inFrench) : { en: field, fr: field },
         kind: from.kind,
-        source: inBoth(from.source, french),
+        source: inBoth(from.source, inFrench),
       })),
     ]
   })
 
 /** Without a French the French is empty, which fails the game's tests (`tableFaults`). */
-const inBoth = (english: string, french: SourcesInFrench): Both => ({
+const inBoth = (english: string, inFrench: SourcesInFrench): Both => ({
   en: english,
-  fr: french[english] ?? (isReference(english) ? referenceInFrench(english) : ''),
+  fr: inFrench[english] ?? (isReference(english) ? referenceInFrench(english) : ''),
 })
 
 /** Words that a bare reference to a book is made of, besides numbers and letters of rules. */

@@ -14,6 +14,9 @@ const MANNED = 3
 const NEAR = 7
 const EMPTY = 13
 const SOURCE = 1000
+/** An army so many times as strong breaks out: bold everywhere, and its string is not drawn behind its battalions. */
+const THIN = 2.5
+const OURS = 10
 /** Hexes from the middle of a flower to the next. */
 const FLOWER = 2.6
 /** Hexes before the front, by how much stronger the side is in so many flowers around. */
@@ -55,6 +58,7 @@ export function frontOf(look: Look, key: string): Front {
     manned[of[at]!] = 1
     ours[of[at]!]!++
   }
+  if (own < FEWEST || isDDay(q)) return { key, tooFar: new Float32Array(count) }
   const { area } = theatre(q)
   const price = Int32Array.from({ length: count }, (_, flower) => {
     const cells = flowers.cells[flower]!
@@ -63,20 +67,23 @@ export function frontOf(look: Look, key: string): Front {
     return (manned[flower] === 1 ? MANNED : near) + Math.floor(look.toFoe(cells[0]!) / BEHIND)
   })
   const keep = new Int32Array(count)
-  for (const cell of sourcesOf(q, side)) if (of[cell]! >= 0 && from[of[cell]!] === 0) keep[of[cell]!] = SOURCE
-  const wall = leastWall(flowers, price, from, keep)
-  if (own < FEWEST || isDDay(q)) return { key, tooFar: new Float32Array(count) }
   const theirs = new Float32Array(count)
   for (const cell of look.foes)
     if (of[cell]! >= 0 && !look.isWorks(cell)) theirs[of[cell]!]! += look.battalionsIn(cell)
   const all = theirs.reduce((sum, some) => sum + some, 0)
+  const overall = own / Math.max(1, all)
+  const isBold = overall >= THIN
+  for (let flower = 0; flower < count; flower++)
+    if (isBold && from[flower] === 0) keep[flower] = Math.round(ours[flower]! * OURS)
+  for (const cell of sourcesOf(q, side)) if (of[cell]! >= 0 && from[of[cell]!] === 0) keep[of[cell]!] = SOURCE
+  const wall = leastWall(flowers, price, from, keep)
   const [near, against] = [gather(beside, ours), gather(beside, theirs)]
   const ahead = beyond(beside, wall, from)
   return {
     key,
     tooFar: ahead.map((far, flower) => {
       const isVoid = against[flower] === 0
-      const odds = isVoid ? own / Math.max(1, all) : near[flower]! / against[flower]!
+      const odds = isVoid ? overall : Math.max(isBold ? overall : 0, near[flower]! / against[flower]!)
       return Math.max(0, far - Math.max(LEAST_LEAD, LEAD * (odds - EVEN) * (isVoid ? VOID : 1)))
     }),
   }

@@ -34,8 +34,10 @@ const MOST_PLENTY = 3
 const USUAL_FIRE = 3
 
 /** What a supply point is not sold below, as part of what it brought in so many phases. */
-const KEEPS = 0.7
+const KEEPS = 0.3
 const REMEMBERED = 4
+/** More than these are not saved up. */
+const STOCK = 40
 
 /** What a battle showed of a stack that is hidden again. */
 export interface Sighting {
@@ -171,7 +173,8 @@ export class Look {
   setPointPrice(price: number): void {
     const { notes } = this
     const isLastDay = this.board.day >= theatre(this.q).last.day
-    notes.pointPrice = isLastDay ? price : Math.max(price, notes.usualPrice * KEEPS)
+    const isRich = this.q.state.supplyPoints > STOCK
+    notes.pointPrice = isLastDay || isRich ? price : Math.max(price, notes.usualPrice * KEEPS)
     notes.usualPrice += (price - notes.usualPrice) / REMEMBERED
   }
   /** What is held at its end counts. */

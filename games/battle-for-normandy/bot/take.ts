@@ -9,7 +9,7 @@ import { SEA } from '../world.ts'
 import type { Look } from './look.ts'
 
 /** 3.3: an empty place changes hands when enemies alone stand beside it; so near they may come in a phase. */
-const NEAR = 4
+const NEAR = 3
 
 interface Place {
   readonly cell: number

@@ -11,7 +11,7 @@ import { seen } from './03-6-fog.ts'
 import { groundFact } from './05-zones.ts'
 import { isMechanizedPhase } from './10-reach.ts'
 import { removeEntrenchment } from './14-3-entrenchments.ts'
-import { sweepHelpers } from './19-6-helpers.ts'
+import { sweepHelpers, takeTruckAlong } from './19-6-helpers.ts'
 
 /** 17.5: within two hexes of an airborne unit: by night all Allies ashore are, those in the queues wait at sea. */
 function isNearAirborne(q: Query, cell: number): boolean {
@@ -63,6 +63,7 @@ export function arrive(c: Doing, unit: number, cell: number, strategic: boolean)
   const from = c.state.at[unit]!
   c.state.at[unit] = cell
   c.state.moved[unit] = 1
+  takeTruckAlong(c, unit, from)
   turnArtillery(c, unit)
   if (strategic && c.data.units[unit]!.side === GERMAN && !isNight(c)) c.state.strategic[unit] = 1
   // Control and helpers change nothing of who stands where: one look at the map is enough.

@@ -116,6 +116,7 @@ export class Walker {
   /** 10.2, 10.6: along a road or railway: its own rate, whatever lies beneath; only in general supply. */
   private byRoad(slot: number): number {
     const { road, rail, water, costs } = this.q.data
+    if (this.onlyByRoad && road[slot] === 0) return NO
     if (!this.supplied || (road[slot] === 0 && rail[slot] === 0)) return NO
     if (water[slot] !== 0 && !this.isBridged(slot)) return NO
     if (this.strategic && road[slot] === HIGHWAY) return costs.strategic[this.weather]!

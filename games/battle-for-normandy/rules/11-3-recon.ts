@@ -95,7 +95,7 @@ export const sortie: Procedure<Sortie> = procedure<Sortie>('sortie', '11.3.3', {
     // 3.6: once it is declared the stack lies open.
     if (local.bridge < 0) c.state.open = [local.cell]
     const cells = local.bridge < 0 ? [local.cell] : c.data.bridges[local.bridge]!.cells
-    const flak = Math.max(...cells.map((cell) => flakAgainst(c, cell)))
+    const flak = flakAgainst(c, ...cells)
     if (flak > 0) {
       const result = flakResult(c, c.roll(10, '11.5', say('flak.roll')), flak)
       if (result === 'hit') c.state.air--

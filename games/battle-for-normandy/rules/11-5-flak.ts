@@ -4,16 +4,21 @@ import { GERMAN } from '../state.ts'
 import { unitsIn } from './05-zones.ts'
 
 /** Flak in the hex and beside it; a headquarters counts as one for its own hex. */
-export function flakAgainst(q: Query, cell: number): number {
+export function flakAgainst(q: Query, ...cells: readonly number[]): number {
   const { first, target } = q.data.topology
-  const flakIn = (at: number, own: boolean): number =>
-    unitsIn(q, at).filter((unit) => {
+  const flak = new Set<number>()
+  const addFrom = (at: number, isTarget: boolean): void => {
+    for (const unit of unitsIn(q, at)) {
       const { side, isFlak, isHq } = q.data.units[unit]!
-      return side === GERMAN && (isFlak || (own && isHq))
-    }).length
-  let flak = flakIn(cell, true)
-  for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) flak += flakIn(target[slot]!, false)
-  return flak
+      if (side === GERMAN && (isFlak || (isTarget && isHq))) flak.add(unit)
+    }
+  }
+  // 11.3.3: a bridge lies in both of its hexes.
+  for (const cell of cells) {
+    addFrom(cell, true)
+    for (let slot = first[cell]!; slot < first[cell + 1]!; slot++) addFrom(target[slot]!, false)
+  }
+  return flak.size
 }
 
 /** One roll, one more for each flak unit beyond the first. */

@@ -23,7 +23,7 @@ import { fits } from './06-stacking.ts'
 import { workingSources } from './07-3-lines.ts'
 import { Walker } from './10-reach.ts'
 import { destroy, losing, losses } from './12-9-losses.ts'
-import { takeHelpersAlong } from './19-6-helpers.ts'
+import { takeHelpersAlong, takeTruckAlong } from './19-6-helpers.ts'
 
 export interface Retreating {
   readonly side: Side
@@ -95,6 +95,7 @@ function go(c: Doing, local: Retreating, cell: number): void {
   // 14.3: who leaves the hex gives up what he was digging there.
   c.state.digging[unit] = 0
   takeHelpersAlong(c, from, cell)
+  takeTruckAlong(c, unit, from)
   if (zoned && !local.zoned.includes(unit)) local.zoned.push(unit)
   updateControl(c)
   c.tell(local.rule, { key: 'retreat.done', args: { unit: before, hex: hexTarget(c, cell) } }, [

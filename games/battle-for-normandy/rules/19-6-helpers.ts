@@ -19,6 +19,22 @@ export function takeHelpersAlong(c: Pick<Doing, 'state' | 'data'> & Query, from:
     if (c.data.units[helper]!.full.move > 0 && c.data.units[helper]!.type !== 'truck') c.state.at[helper] = to
 }
 
+/** 20.1: a truck lies under the headquarters of its infantry division, and goes where that goes. */
+export function takeTruckAlong(c: Pick<Doing, 'state' | 'data'> & Query, hq: number, from: number): void {
+  const hasPlace = (unit: number): boolean => {
+    const { isDivisionHq, division } = c.data.units[unit]!
+    return isDivisionHq && c.data.infantryDivisions.has(division)
+  }
+  if (!hasPlace(hq)) return
+  const trucks = helpersIn(c, from).filter((helper) => c.data.units[helper]!.type === 'truck')
+  if (trucks.length === 0) return
+  // Where another headquarters stays it keeps one.
+  for (const truck of trucks.slice(unitsIn(c, from).filter(hasPlace).length)) {
+    c.state.at[truck] = c.state.at[hq]!
+    c.state.moved[truck] = 1
+  }
+}
+
 function takeOff(c: Doing, helper: number, to: number, key: 'helper.lost' | 'helper.back'): void {
   c.tell('19.6.1', say(key, { unit: unitTarget(c, helper) }), [hexTarget(c, c.state.at[helper]!)])
   forget(c, helper)

@@ -40,8 +40,10 @@ function byCorps(units: readonly number[], { units: all, formations }: World): C
     found.set(corps, divisions.set(formation, [...(divisions.get(formation) ?? []), unit]))
   }
   const nameOf = (id: string): string => formations.find((one) => one.id === id)?.name ?? '-'
+  // Whoever belongs to no corps comes after those who do.
+  const rank = (id: string): number => (formations.find((one) => one.id === id)?.kind === 'corps' ? 0 : 1)
   return [...found]
-    .sort(([a], [b]) => a.localeCompare(b))
+    .sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
     .map(([corps, divisions]) => ({
       name: nameOf(corps),
       divisions: [...divisions]

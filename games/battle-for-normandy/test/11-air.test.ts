@@ -111,6 +111,13 @@ test('[11.3.3.multi, 11.3.3.s1-3, 11.3.3.s7, EX-32] attacks on a bridge are decl
   expect(s.diceLeft).toBe(0)
 })
 
+test('[11.3.3, 11.5] flak in or beside either hex of a bridge fires for it, each unit once', () => {
+  const s = scene({ units: { [FLAK]: 'A3019', [FLAK2]: 'A3022', [GE_HQ]: 'A3021' } })
+  const [a, b] = [s.cell('A3020'), s.cell('A3021')]
+  // The headquarters counts for its own hex only.
+  expect([flakAgainst(s.q, a), flakAgainst(s.q, b), flakAgainst(s.q, a, b)]).toEqual([1, 2, 3])
+})
+
 test('[11.3.3.proc] flak that stops the mission saves the target, and a hit costs an air point for good', () => {
   const s = scene({ units: { [FLAK]: 'A3020' }, state: { recon: 1, reconRoll: 5, air: 20 } }, 10)
   s.start(reconPhase, {}).act('allied', 'strafe hex:A3020')

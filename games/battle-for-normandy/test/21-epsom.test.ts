@@ -6,6 +6,7 @@ import { allowance } from '../rules/10-reach.ts'
 import { battleOn, possibleAttackers } from '../rules/12-4-attack.ts'
 import { battle } from '../rules/12-4-battle.ts'
 import { destroy } from '../rules/12-9-losses.ts'
+import { retreat, retreating } from '../rules/12-10-retreat.ts'
 import { startingState, victoryPoints } from '../rules/21-victory.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { MAIN } from '../world.ts'
@@ -76,6 +77,36 @@ test('[20.1] it moves by road to an infantry division’s headquarters, and give
   expect(s.offer('german', 'go').sort()).toEqual(['hex:A3021', 'hex:A3022'])
   s.act('german', 'go hex:A3022')
   expect(allowance(s.q, s.unit(GE1), true)).toBe(s.data.units[s.unit(GE1)]!.full.move + 2)
+})
+
+test('[20.1] no truck goes along a railway', () => {
+  const s = scene({
+    units: { [TRUCK]: 'A3020', [GE_HQ]: 'A3022' },
+    road: { 'A3020/A3021': MAIN },
+    rail: ['A3021/A3022'],
+    sources: { german: ['A3020'] },
+  })
+  s.start(movementPhase, { side: GERMAN, phase: 'movement' }).act('german', `move unit:${TRUCK}`)
+  expect(s.offer('german', 'go')).toEqual(['hex:A3021'])
+})
+
+test('[20.1] a truck goes with its headquarters, on the march and in retreat, and stays where another one does', () => {
+  const s = motorized('A3022').start(movementPhase, { side: GERMAN, phase: 'movement' })
+  s.act('german', `move unit:${GE_HQ}`, 'go hex:A3122')
+  expect(s.whereIs(TRUCK)).toBe('A3122')
+  expect(s.refused('german', `move unit:${TRUCK}`).rule).toBe('10.1')
+  const beaten = motorized('A3022')
+  const hq = beaten.unit(GE_HQ)
+  beaten.start(retreat, retreating(GERMAN, '12.10', [hq]))
+  expect(beaten.whereIs(TRUCK)).toBe(beaten.whereIs(GE_HQ))
+  expect(beaten.whereIs(TRUCK)).not.toBe('A3022')
+  const shared = scene({
+    units: { [TRUCK]: 'A3022', [GE_HQ]: 'A3022', 'ge-91-hq': 'A3022' },
+    road,
+    sources: { german: ['A3020'] },
+  }).start(movementPhase, { side: GERMAN, phase: 'movement' })
+  shared.act('german', `move unit:${GE_HQ}`, 'go hex:A3122')
+  expect(shared.whereIs(TRUCK)).toBe('A3022')
 })
 
 test('[20.1] when its headquarters falls the truck goes back to the reserve, though no enemy comes into the hex', () => {

@@ -80,7 +80,7 @@ test('[3.3] who stands alone in a place that is held stays there while enemies a
   const keeper = movers(before.q, ALLIED).find((unit) => canAttack(before.q, unit))!
   position.state.at[keeper] = cell
   const look = lookAt(position, 'allied')
-  expect(look.toFoe(cell)).toBeLessThanOrEqual(4)
+  expect(look.toFoe(cell)).toBeLessThanOrEqual(3)
   expect(planTaking(look, movers(look.q, ALLIED)).get(keeper)).toBe(cell)
 })
 
@@ -96,10 +96,11 @@ test('[17.7] a glider comes down by its own division, not where the field is bes
 
 test('[7.6.3] points are not sold cheap in a bad phase, but on the last day nothing is kept', () => {
   const position = begin('goodwood-cobra')
+  position.state.supplyPoints = 20
   const look = lookAt(position, 'allied')
   for (let phase = 0; phase < 12; phase++) look.setPointPrice(1)
   look.setPointPrice(0.03)
-  expect(look.pointPrice).toBeGreaterThan(0.5)
+  expect(look.pointPrice).toBeGreaterThan(0.2)
   position.state.day = theatre(look.q).last.day
   const last = lookAt(position, 'allied')
   for (let phase = 0; phase < 12; phase++) last.setPointPrice(1)
@@ -183,4 +184,30 @@ test('[5.2] infantry mans the line before tanks do, which are left for what it d
   for (const [unit, cell] of germanLine(position)) if (!manned.has(cell)) manned.set(cell, unit)
   const leading = [...manned.values()].filter((unit) => data.units[unit]!.isTank).length
   expect(leading).toBeLessThanOrEqual(1)
+})
+
+test('[5.2] an army that is much the stronger goes ahead anywhere, not only where it stands in a crowd', () => {
+  const position = begin('goodwood-cobra')
+  const { at } = position.state
+  // Of the Germans one stack in six is left.
+  const stacks = [...new Set(at.filter((cell, unit) => cell >= 0 && data.units[unit]!.side === GERMAN))]
+  const left = new Set(stacks.filter((_, i) => i % 6 === 0))
+  for (const [unit, cell] of at.entries())
+    if (cell >= 0 && data.units[unit]!.side === GERMAN && !left.has(cell)) at[unit] = OUT
+  // Of the Allied battalions one in three: a thin front, far from the beaches.
+  at.forEach((cell, unit) => {
+    if (cell >= 0 && data.units[unit]!.side === ALLIED && data.units[unit]!.isBattalion && unit % 3 !== 0)
+      at[unit] = OUT
+  })
+  const look = lookAt(position, 'allied')
+  const troops = movers(look.q, ALLIED).filter((unit) => canAttack(look.q, unit))
+  const ahead = troops.flatMap((unit) => {
+    const { first, target } = data.topology
+    let rim = [at[unit]!]
+    for (let far = 0; far < 5; far++)
+      rim = [...new Set(rim.flatMap((cell) => [...target.subarray(first[cell]!, first[cell + 1]!)]))]
+    return rim.filter((cell) => look.flowers.of[cell]! >= 0)
+  })
+  const barred = new Set(ahead.filter((cell) => look.tooFarAhead(cell) > 0))
+  expect(barred.size).toBe(0)
 })

@@ -157,6 +157,8 @@ test('[2.4.5] a counter has room for a dozen letters: calibre, size and arm go f
   for (const { name } of game.data.units) expect(shortName(name).length).toBeLessThanOrEqual(12)
 })
 
+const BRIGADE = 'ca-2ab-6-cdn-armd-1-hussars'
+
 test('[4.0] what is still to be seen to is a round, corps after corps, and says who is out of supply', () => {
   const s = scene({
     sources: { allied: ['A3030'], german: ['A3008'] },
@@ -166,17 +168,19 @@ test('[4.0] what is still to be seen to is a round, corps after corps, and says 
       'us-1-hq': 'A3225',
       'us-1-1-16-1': 'A3224',
       [US_GUN]: 'A3012',
+      [BRIGADE]: 'A3227',
     },
   })
   s.start(movementPhase, { side: ALLIED, phase: 'movement' })
   const view = () => see(s.engine, s.position, 'allied')
   const round = () => tableScene(view(), s.data).round!.map(({ targets }) => targets)
-  // V Corps, then VII Corps.
+  // V Corps, then VII Corps, then whoever belongs to none.
   expect(round()).toEqual([
     ['unit:us-1-hq', 'unit:us-1-1-16-1'],
     [`unit:${US1}`, `unit:${US_GUN}`, `unit:${US_HQ}`].sort(
       (a, b) => s.data.unitOfTarget(a) - s.data.unitOfTarget(b),
     ),
+    [`unit:${BRIGADE}`],
   ])
   expect(boardOf(view()).unsupplied).toEqual([s.unit(US_GUN)])
   s.act('allied', `move unit:${US1}`, 'go hex:A3023')

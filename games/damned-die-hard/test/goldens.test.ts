@@ -3,6 +3,7 @@ import { Engine, goldensMark, readJournal, readVersions, verify } from '@grognar
 import { expect, test } from 'vitest'
 import { damnedDieHard } from '../game.ts'
 import versions from '../versions.json' with { type: 'json' }
+import { NAVAL_ACTIVITIES } from './activities.ts'
 
 /** Finished games, played again choice by choice. Made by tools/goldens.ts. */
 const LUZON = ['time', 'japanese-destroyed', 'allied-destroyed']
@@ -26,6 +27,14 @@ function again(name: string): void {
 test.each(LUZON)('[40.B] a game of Luzon that ends by %s runs again, throw by throw', again)
 test.each(FLEETS)('[40.C] a game of %s runs again, throw by throw', again)
 test.each(BATAAN)('[40.F] a game of %s runs again, throw by throw', again)
+
+test.each(Object.entries(NAVAL_ACTIVITIES))(
+  '[goldens.naval] in the golden games it happens that, by %s',
+  (_, verbs) => {
+    const games = FLEETS.map(textOf)
+    expect(verbs.filter((verb) => games.every((game) => !game.includes(`"verb":"${verb}"`)))).toEqual([])
+  },
+)
 
 test('[kernel.versions] the golden games are those of the last version: when they change, versions.json says what did', () => {
   expect(goldensMark([...LUZON, ...FLEETS, ...BATAAN].map((name) => JSON.parse(textOf(name))))).toBe(

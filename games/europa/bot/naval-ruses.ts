@@ -10,10 +10,11 @@ import { onceFor } from './ways.ts'
 
 /** What is better done unseen: mines on the enemy's coasts, and convoys by night where bombers could come. */
 
-/** mineLaying: off a coast that is the enemy's alone, where no landing of one's own is planned. */
+/** mineLaying: off a coast that is the enemy's alone, where no landing of one's own is planned, and not before the troops are ashore. */
 export function laysMinesHere({ q, side, enemy }: Look, group: NavalGroup): boolean {
   const { mineLoad, plans } = navalOf(q)
   if (group.inPort === 1 || group.work || isHaven(q, group.box)) return false
+  if (cargoOfGroup(q, group).length > 0) return false
   if (!group.ships.some((ship) => (mineLoad[ship] ?? 0) > 0)) return false
   const coast = coastOf(q, group.box)
   return (
