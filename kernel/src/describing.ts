@@ -22,7 +22,7 @@ export function describe<S, D>(
     // What the kernel adds: taking a sealed answer back.
     if (!verb) return { ...plain, role: 'leave' }
     const label = verb.label?.(q, local, target, seat) ?? plain.label
-    return { ...choice, label, rule: verb.rule, ...roleOf(verb.seals ? 'end' : verb.role) }
+    return { ...choice, label, rule: verb.rule, ...roleOf(verb.role ?? (verb.seals ? 'end' : undefined)) }
   }
   const verb = step.decision.verbs[choice.verb]
   if (!verb) throw new GameFault(`no verb '${choice.verb}' to describe`)

@@ -151,7 +151,7 @@ describe('37.C.3 boxes that the enemy may enter', () => {
     expect(s.state.placeOut).toHaveLength(s.data.map.lands)
   })
 
-  test('[37.C.3, 8] in a box with a terrain the limit of that terrain holds; in others none', () => {
+  test('[37.C.3, 8.A.2] in a box with a terrain the limit of that terrain holds; in others none', () => {
     const many = ['j-47', 'j-9', 'j-65', 'j-33', 'j-8']
     const full = (box: string) => {
       const s = atSea({ world, units: Object.fromEntries(many.map((id) => [id, box])) }, [])

@@ -259,8 +259,8 @@ export const submarineCombat = procedure<SubmarineCombat>('submarine combat', 's
     by: (q) => SIDES.map((side) => seatOf(q, side)),
     prompt: (_, local) => say('naval.breakOff', { ...opponents(local), round: local.round + 1 }),
     verbs: {
-      'break-off': { rule: 'submarineDisengagement', role: 'end', seals: true },
-      'keep-on': { rule: 'submarineDisengagement', role: 'end', seals: true },
+      'break-off': { rule: 'submarineDisengagement', role: 'plain', seals: true },
+      'keep-on': { rule: 'submarineDisengagement', role: 'plain', seals: true },
     },
     reveal(c, local, answers) {
       const away = SIDES.filter((side) => answers[seatOf(c, side)]?.[0]?.verb === 'break-off')

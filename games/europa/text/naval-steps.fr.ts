@@ -36,6 +36,8 @@ export const navalStepsFr: Readonly<Record<string, string>> = {
   'the enemy may react': 'réaction possible de l’ennemi',
   'enemies are met': 'rencontre de l’ennemi',
   'an enemy is chosen': 'choix de l’ennemi',
+  'they know each other': 'les adversaires se reconnaissent',
+  'what is kept from the enemy': 'ce que l’ennemi ignore',
   'they fight': 'combat naval',
   'one slips away': 'désengagement',
   'who came out of port goes back': 'retour au port',
