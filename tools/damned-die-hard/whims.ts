@@ -28,6 +28,8 @@ const RATES: Readonly<Record<string, number>> = {
   'launch-aircraft': 0.7,
   'from-carriers': 1,
   stand: 1,
+  'reload-tubes': 0.4,
+  screen: 0.5,
   request: 0.2,
   bombard: 0.5,
   'by-night': 0.05,
