@@ -118,7 +118,7 @@ const PAIRINGS: Readonly<Record<string, readonly Pairing[]>> = {
     { scenario: 'luzon', bots: ['hunter', 'loser'], endings: ['allied-destroyed'], against: 1, seeds: 60 },
     {
       scenario: 'vigan',
-      bots: ['staff', 'staff'],
+      bots: ['whims', 'whims'],
       endings: ['time'],
       seeds: 60,
       contains: ['sweep-mines'],

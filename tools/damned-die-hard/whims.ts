@@ -13,7 +13,8 @@ const RATES: Readonly<Record<string, number>> = {
   'lay-field': 0.6,
   'load-mines': 0.6,
   'make-mines': 0.3,
-  'sweep-field': 0.6,
+  'sweep-mines': 1,
+  'sweep-field': 1,
   'hand-over': 0.15,
   'take-over': 1,
   hoist: 0.2,
@@ -28,6 +29,8 @@ const RATES: Readonly<Record<string, number>> = {
   'launch-aircraft': 0.7,
   'from-carriers': 1,
   stand: 1,
+  'reload-tubes': 0.4,
+  screen: 0.5,
   request: 0.2,
   bombard: 0.5,
   'by-night': 0.05,
@@ -43,6 +46,8 @@ const RATES: Readonly<Record<string, number>> = {
 
 /** How often carriers are sent to sea, and craft told off to stay by themselves on a coast. */
 const [CARRIERS, CRAFT] = [0.4, 0.5]
+/** How often sweepers make for a minefield that can be reached. */
+const SWEEPERS = 0.7
 
 interface Asked {
   readonly groups: NonNullable<BoardView['naval']>['groups']
@@ -83,6 +88,12 @@ function outing(
     })
     const ways = of('sail', (target) => target.startsWith('sea:'))
     return own.every(isCarrier) ? any(ways) : any(apart)
+  }
+  if (own.some((type) => type.includes('M')) && random() < SWEEPERS) {
+    const { mines = [] } = (view.board as unknown as BoardView).naval ?? {}
+    const fields = mines.map(({ box }) => `sea:${world.sea.lanes.topology.names[box]}`)
+    const way = any(of('sail', (target) => fields.includes(target)))
+    if (way) return way
   }
   if (!own.includes('LC') || random() >= CRAFT) return undefined
   if (own.every((type) => type === 'LC'))
