@@ -11,7 +11,7 @@ const texts = (page: Page): Promise<readonly string[]> =>
     const found = new Set()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.parentElement.closest('#board-list, [lang]:not(html), option, noscript, kbd, .commitment')) continue
+      if (node.parentElement.closest('#board-list, [lang]:not(html), option, noscript, kbd, code, .commitment')) continue
       found.add(node.textContent.trim())
     }
     for (const element of document.querySelectorAll('[aria-label], [title]')) {

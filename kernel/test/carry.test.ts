@@ -50,7 +50,7 @@ describe('a position of another version', () => {
       files: files as never,
     })
     const { position } = somewhere()
-    const noted = tiny(pack({ scenarios: { provenance: { note: 'other' } } }))
+    const noted = tiny(pack({ scenarios: { provenance: { source: 'other' } } }))
     expect(noted.dataVersion).not.toBe(game.dataVersion)
     expect(carryOver(new Engine(noted), position)).toMatchObject({
       ok: true,

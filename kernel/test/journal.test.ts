@@ -108,7 +108,7 @@ describe('replay', () => {
       game: 'tiny',
       version: '1',
       source: 's',
-      files: { scenarios: { provenance: { note: 'other' } } },
+      files: { scenarios: { provenance: { source: 'other' } } },
     }
     const other = new Engine<State, Data>(tiny(pack))
     expect(replay(other, filed()).versions).toMatchObject([{ what: 'data' }])

@@ -163,7 +163,11 @@ const Provenance = () => {
       <ul>
         {rows.map(({ file, part, kind, source }, i) => (
           <li key={i}>
-            <b>{part ? `${file}: ${part[words.language]}` : file}</b>
+            <b>
+              {/* The name of a data file, which is no word of a language. */}
+              <code translate={false}>{file}</code>
+              {part && ` · ${part[words.language]}`}
+            </b>
             <span class={`kind ${kind}`}>{t(KINDS[kind])}</span>
             <p>{spaced(source[words.language], words.language)}</p>
           </li>
