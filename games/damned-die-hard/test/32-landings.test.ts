@@ -167,6 +167,16 @@ describe('32 landings', () => {
     expect([s.rolls.map(({ rule }) => rule), group!.hex]).toEqual([['34.D.1'], s.place(BEACH)])
   })
 
+  test('[33.A] nobody is asked to stand in from a box that has no coast', () => {
+    const begun = (box: string): boolean => {
+      const s = atSea({ phasing: 'japanese', phase: 'combat' }, [{ ships: ['n-ashi'], box }])
+      s.state.naval!.laid = [...s.state.naval!.groups[0]!.ships]
+      s.start(positions, newPositions(s.q, true))
+      return !s.isOver
+    }
+    expect([BAY, 'south-china-sea-1'].map(begun)).toEqual([true, false])
+  })
+
   test('[32, 32.C] neither without a plan, nor after the movement phase, nor in a storm', () => {
     const refusal = (change: (s: Scene) => void) => {
       const s = landing(['j-47'])

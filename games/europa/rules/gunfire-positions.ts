@@ -32,6 +32,10 @@ const hasUse = (q: Query, { side, ships }: NavalGroup): boolean => {
   )
 }
 
+/** The hexes of its box where a group may stand: some boxes have no coast, and some coasts only shoals. */
+const standsOf = (q: Query, group: NavalGroup): number[] =>
+  coastOf(q, group.box).filter((hex) => !refuseShoals(q, group, hex))
+
 /** Groups at sea which may stand in to the coast. */
 const ready = (q: Query, side: Side): number[] =>
   q.state.naval
@@ -42,7 +46,8 @@ const ready = (q: Query, side: Side): number[] =>
             group.hex < 0 &&
             (!isHaven(q, group.box) || isOpenBox(q, placeOfHaven(q, group.box))) &&
             seaIn(q, group.box) !== TYPHOON &&
-            hasUse(q, group),
+            hasUse(q, group) &&
+            standsOf(q, group).length > 0,
         )
         .map(({ id }) => id)
     : []
@@ -82,8 +87,7 @@ export const positions = procedure<Positions>('gunfire positions', 'gunfireSuppo
       verbs: {
         stand: oneOf(PLACES, {
           rule: 'gunfireSupport',
-          among: (q, { group }) =>
-            coastOf(q, groupOf(q, group)!.box).filter((hex) => !refuseShoals(q, groupOf(q, group)!, hex)),
+          among: (q, { group }) => standsOf(q, groupOf(q, group)!),
           otherwise: say('naval.notThere'),
           take(c, { group: id }, hex) {
             const group = groupOf(c, id)!
