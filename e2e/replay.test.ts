@@ -20,6 +20,8 @@ test('[e2e.replay] the scrubber goes to the start of the game and back to the pr
   const middle = Math.round(script.match.length / 2)
   await expect.poll(() => scrubber.inputValue().then(Number)).toBeGreaterThan(middle - 3)
   expect(Number(await scrubber.inputValue())).toBeLessThan(middle + 3)
+  // The bar is as high as what it tells of the step: it is taken hold of when it stands still.
+  await scrubber.hover()
   // Dragged from where it stands, as far as the track goes.
   const box = (await scrubber.boundingBox())!
   await table.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
